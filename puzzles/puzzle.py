@@ -1,0 +1,69 @@
+"""The puzzle itself: what a player is given, and nothing about its answer."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from puzzles.kind import Kind
+from puzzles.shape import SHAPES, Shape
+
+Grid = tuple[int, ...]
+"""The digits of the board's cells in reading order; `BLANK` where there is none."""
+
+BLANK = -1
+MOST_CAGE_CELLS = 10
+"""No cage of any kind has more cells than there are digits (K3, K4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cage:
+    """Cells whose digits differ (K3) and, when `sum` is not None, add up to it (K2).
+
+    Cells are in reading order.
+    """
+
+    cells: tuple[int, ...]
+    sum: int | None = None
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A grid puzzle of one of the kinds.
+
+    Attributes:
+        kind: the registry's row.
+        size: cells in a row: 9, 6 or 4.
+        givens: size * size digits, `BLANK` where the player fills in.
+        cages: any number, also overlapping or without a sum; empty unless `kind.cages`.
+        panel: given entries of the missing-digit panel (M5): (name, digit) pairs where a name is
+            `row1`, `column1`, `box1`, `diagonal-main`, `diagonal-anti` or `magic`.
+        magic_on_diagonals: what the document says of D2, `holds` (also meant by None: unique
+            without using D2) or `enforced`; only where `kind.d2`.
+    """
+
+    kind: Kind
+    size: int
+    givens: Grid
+    cages: tuple[Cage, ...] = ()
+    panel: tuple[tuple[str, int], ...] = ()
+    magic_on_diagonals: Literal["holds", "enforced"] | None = None
+    shape: Shape = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "shape", SHAPES[self.size])
+        if len(self.givens) != self.size * self.size:
+            raise ValueError(f"{len(self.givens)} givens on a board of size {self.size}")
+
+    @property
+    def digits(self) -> tuple[int, ...]:
+        """The digits in use, in order."""
+        return self.kind.base.digits(self.size)
+
+
+def text_of(grid: Grid) -> str:
+    """Return a grid as one string, `.` for a blank."""
+    return "".join("." if digit == BLANK else str(digit) for digit in grid)
+
+
+def grid_of(text: str) -> Grid:
+    """Return the grid of a string of digits and `.`; the caller has checked its characters."""
+    return tuple(BLANK if symbol == "." else int(symbol) for symbol in text)

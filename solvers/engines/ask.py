@@ -1,0 +1,69 @@
+"""What every engine is asked, and what it answers: the one interface of the engines."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from puzzles.puzzle import Grid, Puzzle
+
+Stop = Callable[[], bool]
+"""Answers True when the engine should give up; asked several times a second."""
+
+
+def never() -> bool:
+    """Never stop: the default `Stop`."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question to an engine: how many answers does this puzzle have?
+
+    Attributes:
+        limit: stop at so many answers; 1 asks for any answer, 2 is a proof of uniqueness.
+        keep: how many of the answers found to hand back.
+        nodes: give up after so many branchings (search) or conflicts (sat); None is no limit.
+        d2: whether rule D2 counts (only where the kind has it).
+        stop: asked between slices of work; an engine that was stopped says `finished=False`.
+    """
+
+    limit: int = 2
+    keep: int = 2
+    nodes: int | None = None
+    d2: bool = True
+    stop: Stop = never
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An engine's answer.
+
+    Attributes:
+        count: answers found, at most `limit`.
+        grids: the first of them, at most `keep`, in the order found.
+        finished: the count is exact, or the limit was reached; False when the engine gave up.
+        nodes: branchings (search) or conflicts (sat) spent.
+    """
+
+    count: int
+    grids: tuple[Grid, ...]
+    finished: bool
+    nodes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Engine:
+    """A row of the engine table.
+
+    Attributes:
+        name: as in `--engine NAME`; a variant follows a colon (`sat:cadical153`).
+        text: what it is, in a line.
+        count: answers an `Ask`. Raises `ValueError` for a puzzle that the engine cannot take.
+        version: what to write into a proof.
+        why_not: why it cannot take this puzzle, or None.
+    """
+
+    name: str
+    text: str
+    count: Callable[[Puzzle, Ask], Answer]
+    version: Callable[[], str]
+    why_not: Callable[[Puzzle], str | None]
