@@ -15,12 +15,15 @@ Every unit holds every digit exactly once, so that every technique of ordinary s
 without exception. Smaller boards number their cells in the same order.
 """
 
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import cache
 
 from puzzles.kind import Base
 from puzzles.puzzle import Cage, Puzzle
 from puzzles.shape import SHAPES
+
+
+DIAGONALS = ("diagonal-main", "diagonal-anti")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +66,7 @@ def board_of(puzzle: Puzzle, *, d2: bool = True) -> Board:
     """Lower a puzzle to its board; `d2=False` leaves rule D2 out."""
     kind = puzzle.kind
     plain = _plain(kind.base, puzzle.size, kind.diagonals, d2 and kind.d2)
-    if not puzzle.cages:
-        return plain
-    return Board(
-        plain.size,
-        plain.digits,
-        plain.names,
-        plain.units,
-        plain.unequal,
-        plain.peers,
-        puzzle.cages,
-    )
+    return replace(plain, cages=puzzle.cages) if puzzle.cages else plain
 
 
 def start(puzzle: Puzzle, board: Board) -> list[tuple[int, int]]:
@@ -83,50 +76,56 @@ def start(puzzle: Puzzle, board: Board) -> list[tuple[int, int]]:
     return pairs + [(at[name], digit) for name, digit in puzzle.panel]
 
 
-@lru_cache(maxsize=None)
+@cache
 def _plain(base: Base, size: int, diagonals: bool, d2: bool) -> Board:
     """Return the board without cages."""
-    shape = SHAPES[size]
-    names = list(shape.names)
-    units: list[Unit] = []
+    names = list(SHAPES[size].names)
+    units, magic = _line_units(size, names, spare=base.spare)
     unequal: list[tuple[int, int]] = []
-    lines = (("row", shape.rows), ("column", shape.columns), ("box", shape.boxes))
-    panels: list[tuple[str, list[int]]] = []
-    for word, groups in lines:
-        panel = []
-        for number, cells in enumerate(groups, 1):
-            name = f"{word}{number}"
-            extra: tuple[int, ...] = ()
-            if base.spare:
-                extra = (len(names),)
-                panel.append(len(names))
-                names.append(name)
-            units.append(Unit(name, cells + extra))
-        panels.append((f"{word}-panel", panel))
-    magic = len(names)
-    if base.spare:
-        names.append("magic")
-        units.extend(Unit(word, (*panel, magic)) for word, panel in panels)
     if diagonals:
-        for name, cells in zip(("diagonal-main", "diagonal-anti"), shape.diagonals, strict=True):
-            extra = ()
-            if base.spare:
-                extra = (len(names),)
-                names.append(name)
-                if d2:
-                    unequal.append((magic, extra[0]))
-            units.append(Unit(name, cells + extra))
-    peers: list[set[int]] = [set() for _ in names]
-    for group in (*(unit.cells for unit in units), *unequal):
-        for cell in group:
-            peers[cell].update(group)
-    for cell, others in enumerate(peers):
-        others.discard(cell)
+        for name, cells in zip(DIAGONALS, SHAPES[size].diagonals, strict=True):
+            unit = _unit(name, cells, names, spare=base.spare)
+            units.append(unit)
+            if d2:
+                unequal.append((magic, unit.cells[-1]))
     return Board(
         size,
         base.digits(size),
         tuple(names),
         tuple(units),
         tuple(unequal),
-        tuple(frozenset(others) for others in peers),
+        _peers(len(names), (*(unit.cells for unit in units), *unequal)),
     )
+
+
+def _unit(name: str, cells: tuple[int, ...], names: list[str], *, spare: bool) -> Unit:
+    """Return a unit of grid cells; with `spare`, name its panel cell and take it in, last."""
+    if not spare:
+        return Unit(name, cells)
+    names.append(name)
+    return Unit(name, (*cells, len(names) - 1))
+
+
+def _line_units(size: int, names: list[str], *, spare: bool) -> tuple[list[Unit], int]:
+    """Return rows, columns, boxes and, with `spare`, their panels; and the magic cell."""
+    shape = SHAPES[size]
+    units: list[Unit] = []
+    for word, groups in (("row", shape.rows), ("column", shape.columns), ("box", shape.boxes)):
+        for number, cells in enumerate(groups, 1):
+            units.append(_unit(f"{word}{number}", cells, names, spare=spare))
+    magic = len(names)
+    if spare:
+        names.append("magic")
+        for word in ("row", "column", "box"):
+            panel = (unit.cells[-1] for unit in tuple(units) if unit.name.startswith(word))
+            units.append(Unit(f"{word}-panel", (*panel, magic)))
+    return units, magic
+
+
+def _peers(count: int, groups: tuple[tuple[int, ...], ...]) -> tuple[frozenset[int], ...]:
+    """Return, for each of `count` cells, the other cells of its groups."""
+    peers: list[set[int]] = [set() for _ in range(count)]
+    for group in groups:
+        for cell in group:
+            peers[cell].update(group)
+    return tuple(frozenset(others - {cell}) for cell, others in enumerate(peers))

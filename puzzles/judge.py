@@ -35,7 +35,7 @@ class Rule:
 
 
 def violations(puzzle: Puzzle, answer: Grid) -> Iterator[Violation]:
-    """Yield every rule that a full grid breaks as an answer to the puzzle; nothing if it is right."""
+    """Yield every rule that a full grid breaks as an answer to the puzzle; nothing if right."""
     if len(answer) != puzzle.size**2:
         yield Violation("M1", "grid", (), f"the answer has {len(answer)} cells")
         return
@@ -203,10 +203,10 @@ def _k3(puzzle: Puzzle, grid: Grid) -> Iterator[Violation]:
 
 
 RULES: tuple[Rule, ...] = (
-    Rule("M1", "Only the digits of the kind; every cell is filled, givens stay.", lambda _: True, _m1),
+    Rule("M1", "Every cell holds a digit of the kind; givens stay.", lambda _: True, _m1),
     Rule("M2", "Every row, column and box holds different digits.", lambda _: True, _m2),
     Rule("M3", "No digit is missing from two rows, columns or boxes.", lambda k: k.missing, _m3),
-    Rule("M5", "Panel entries say what a unit misses, and the magic digit.", lambda k: k.missing, _m5),
+    Rule("M5", "The panel says what is missing and what is magic.", lambda k: k.missing, _m5),
     Rule("D1", "Both main diagonals hold different digits.", lambda k: k.diagonals, _d1),
     Rule("D2", "The magic digit is not missing from a diagonal.", lambda k: k.d2, _d2),
     Rule("K2", "The digits of a cage add up to its sum.", lambda k: k.cages, _k2),

@@ -1,0 +1,35 @@
+"""The faults of reading and writing files.
+
+FormatFault            anything below; `str()` is one line that a person can act on
+├── Unreadable         the text is not of its format: place, what was found, what was wanted
+├── Unsupported        it is, but this version cannot take it (a kind, a version, an envelope)
+└── CannotCarry        a writer refuses: what the format would lose
+"""
+
+
+class FormatFault(Exception):
+    """A file cannot be read or written as asked.
+
+    Attributes:
+        place: where in the file, for example `line 17` or `puzzle.cages[3].sum`; may be empty.
+        text: what is wrong.
+    """
+
+    def __init__(self, text: str, place: str = "") -> None:
+        super().__init__(text)
+        self.text, self.place = text, place
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.text}" if self.place else self.text
+
+
+class Unreadable(FormatFault):
+    """The text is not what its format says."""
+
+
+class Unsupported(FormatFault):
+    """The text is well formed, but of a kind or version that is not supported."""
+
+
+class CannotCarry(FormatFault):
+    """The format cannot hold this document without loss."""
