@@ -32,10 +32,9 @@ def _room_imports(source: str) -> Iterator[tuple[int, int]]:
                 if alias.name.split(".")[0] in ROOMS:
                     text = f"line {node.lineno}: write `from room.file import name`"
                     raise ValueError(f"{text}, not `import {alias.name}`")
-        elif isinstance(node, ast.ImportFrom) and not node.level:
-            if (node.module or "").split(".")[0] in ROOMS:
-                row = node.lineno - 1
-                yield row, lines[row].index(b"from", node.col_offset) + len("from")
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] in ROOMS:
+            row = node.lineno - 1
+            yield row, lines[row].index(b"from", node.col_offset) + len("from")
 
 
 def installed(source: str) -> str:

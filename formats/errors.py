@@ -1,13 +1,13 @@
 """The faults of reading and writing files.
 
-FormatFault            anything below; `str()` is one line that a person can act on
+FormatError            anything below; `str()` is one line that a person can act on
 ├── Unreadable         the text is not of its format: place, what was found, what was wanted
 ├── Unsupported        it is, but this version cannot take it (a kind, a version, an envelope)
 └── CannotCarry        a writer refuses: what the format would lose
 """
 
 
-class FormatFault(Exception):
+class FormatError(Exception):
     """A file cannot be read or written as asked.
 
     Attributes:
@@ -23,13 +23,13 @@ class FormatFault(Exception):
         return f"{self.place}: {self.text}" if self.place else self.text
 
 
-class Unreadable(FormatFault):
+class Unreadable(FormatError):
     """The text is not what its format says."""
 
 
-class Unsupported(FormatFault):
+class Unsupported(FormatError):
     """The text is well formed, but of a kind or version that is not supported."""
 
 
-class CannotCarry(FormatFault):
+class CannotCarry(FormatError):
     """The format cannot hold this document without loss."""

@@ -22,7 +22,6 @@ from puzzles.kind import Base
 from puzzles.puzzle import Cage, Puzzle
 from puzzles.shape import SHAPES
 
-
 DIAGONALS = ("diagonal-main", "diagonal-anti")
 
 

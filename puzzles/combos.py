@@ -3,7 +3,7 @@
 A set of digits is a mask: bit d stands for digit d.
 """
 
-from functools import lru_cache
+from functools import cache
 from itertools import combinations
 
 
@@ -20,7 +20,7 @@ def digits_of(mask: int) -> tuple[int, ...]:
     return tuple(digit for digit in range(mask.bit_length()) if mask >> digit & 1)
 
 
-@lru_cache(maxsize=None)
+@cache
 def combos(cells: int, total: int, digits: tuple[int, ...]) -> tuple[int, ...]:
     """Return the masks of all sets of `cells` different digits that add up to `total`.
 

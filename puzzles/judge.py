@@ -7,7 +7,6 @@ passes through `violations`; `broken` judges a grid that may have blanks by what
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import combinations
 
 from puzzles.combos import combos, digits_of, sum_range
 from puzzles.kind import Kind
