@@ -1,0 +1,102 @@
+"""What a row of the format table is, and what all readers and writers share."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import TextIO
+
+from formats.errors import CannotCarry, FormatError, Unreadable
+from puzzles.catalog import kind_of
+from puzzles.document import Document
+from puzzles.kind import Kind
+
+Item = Document | FormatError
+"""What a reader yields: a document, or what is wrong with the line where one should be."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOptions:
+    """What a reader is told from outside.
+
+    Attributes:
+        kind: the kind that the user names, for formats that do not say it themselves.
+        name: what ids are made of where the format has none, for example a file's stem.
+    """
+
+    kind: Kind | None = None
+    name: str = "puzzle"
+
+
+@dataclass(frozen=True)
+class Format:
+    """A row of the format table.
+
+    Attributes:
+        name: as `--from` and `--to` take it.
+        text: what it is, in a few words.
+        suffixes: how names of its files end, the one to write first.
+        read: yields documents, lazily. Formats with `many` yield a fault in the place of a bad
+            line or document and go on; the others raise it.
+        write: writes documents; raises `CannotCarry` for what the format would lose.
+        why_not: the reason why a document cannot be carried, or None.
+        many: a file holds any number of documents.
+        carries: what survives the way through the format.
+    """
+
+    name: str
+    text: str
+    suffixes: tuple[str, ...]
+    read: Callable[[TextIO, ReadOptions], Iterator[Item]]
+    write: Callable[[Iterable[Document], TextIO], None]
+    why_not: Callable[[Document], str | None]
+    many: bool
+    carries: str
+
+
+def id_of(name: str, number: int | None = None) -> str:
+    """Return an id as documents allow it, made of a name and a number."""
+    slug = re.sub(r"[^a-z0-9._-]+", "-", name.lower())[:80].strip("-._") or "puzzle"
+    return slug if number is None else f"{slug}-{number}"
+
+
+def carried(
+    documents: Iterable[Document], why_not: Callable[[Document], str | None]
+) -> Iterator[Document]:
+    """Yield the documents as long as the format can carry them.
+
+    Raises:
+        CannotCarry: it cannot; names the document.
+    """
+    for document in documents:
+        if reason := why_not(document):
+            raise CannotCarry(reason, document.id)
+        yield document
+
+
+def only(
+    documents: Iterable[Document], why_not: Callable[[Document], str | None], many: str
+) -> Document:
+    """Return the one document of a file that holds one; `many` names a format for several.
+
+    Raises:
+        CannotCarry: there are none or several, or the format cannot carry it.
+    """
+    found: list[Document] = []
+    for document in carried(documents, why_not):
+        if found:
+            raise CannotCarry(f"the format holds one puzzle a file: write {many} instead")
+        found.append(document)
+    if not found:
+        raise CannotCarry("there is no puzzle to write")
+    return found[0]
+
+
+def settled(kind: Kind, base: str, *, diagonals: bool, cages: bool) -> Kind:
+    """Return the kind that a user named, with the features that a file shows besides.
+
+    Raises:
+        Unreadable: the file is of the other base kind.
+    """
+    if kind.base.name != base:
+        raise Unreadable(f"this is a {base} puzzle, but the kind asked for is {kind.name}")
+    return kind_of(base, diagonals=diagonals or kind.diagonals, cages=cages or kind.cages)
