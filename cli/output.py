@@ -1,0 +1,171 @@
+"""What goes to the screen: the one door to rich, and plain text when nobody looks.
+
+Results go to standard output, remarks and progress to standard error. Colours and bars are for
+terminals alone; NO_COLOR and TERM=dumb switch colours off. A stream that cannot encode a
+character shows its escape instead of failing.
+"""
+
+import os
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TextIO
+
+from cli.board_text import ASCII, COLOUR, UNICODE, Charset, Segment, plain
+from formats.errors import FormatError
+
+_BOARD_STYLES = {
+    "": "",
+    "line": "bright_black",
+    "box": "",
+    "cage": "cyan",
+    "sum": "bold cyan",
+    "given": "bold",
+    "found": "green",
+    "panel": "yellow",
+    "label": "bright_black",
+}
+_VERDICT_STYLES = {"unique": "32", "undecided": "33", "multiple": "31", "none": "31"}
+_ALARM = "1;31"
+_SHADE = "on grey23"
+
+
+def prepare() -> None:
+    """Let both streams escape what they cannot encode."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure:
+            reconfigure(errors="backslashreplace")
+
+
+def line(text: str = "") -> None:
+    """Print a line of the result."""
+    sys.stdout.write(f"{text}\n")
+
+
+def note(text: str) -> None:
+    """Say something to the person, on standard error."""
+    sys.stderr.write(f"{text}\n")
+    sys.stderr.flush()
+
+
+def fault_line(file: str, fault: FormatError) -> str:
+    """Return a fault after its file's name; a line as editors like it, `pack.jsonl:17: ...`."""
+    name = "standard input" if file == "-" else file
+    if match := re.match(r"line (\d+):? ", str(fault)):
+        return f"{name}:{match[1]}: {str(fault)[match.end() :]}"
+    return f"{name}: {fault}"
+
+
+def people(stream: TextIO | None = None) -> bool:
+    """Whether a stream, standard output by default, is a terminal."""
+    return (stream or sys.stdout).isatty()
+
+
+def coloured() -> bool:
+    """Whether standard output takes colours."""
+    return people() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def charset() -> Charset:
+    """Return the characters to draw boards with on standard output."""
+    try:
+        "━┃┏╋╂┿─│┼╌╎╭╮╰╯░·╲╱".encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return ASCII
+    return COLOUR if coloured() else UNICODE
+
+
+def board(lines: list[list[Segment]]) -> None:
+    """Print a board, in colours on a terminal."""
+    if not coloured():
+        line(plain(lines))
+        return
+    from rich.console import Console
+    from rich.text import Text
+
+    Console(highlight=False).print(Text.assemble(*styled(lines)), soft_wrap=True)
+
+
+def styled(lines: list[list[Segment]]) -> Iterator[tuple[str, str]]:
+    """Yield a board's pieces, line ends included, each with its style in rich's words."""
+    for number, row in enumerate(lines):
+        if number:
+            yield "\n", ""
+        for piece in row:
+            yield (
+                piece.text,
+                f"{_BOARD_STYLES[piece.style]} {_SHADE if piece.shaded else ''}".strip(),
+            )
+
+
+def verdict(place: str, word: str, rest: str, details: Iterable[str]) -> None:
+    """Print a puzzle's line and, indented, what else there is to say of it."""
+    if coloured():
+        word = f"\x1b[{_VERDICT_STYLES.get(word, _ALARM)}m{word}\x1b[0m"
+    line(f"{place} {word} {rest}")
+    for text in details:
+        line(f"  {text}")
+
+
+def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """Print a table: drawn on a terminal, in aligned columns of plain text otherwise."""
+    rows = [tuple(row) for row in rows]
+    if people():
+        from rich.console import Console
+        from rich.table import Table
+
+        drawn = Table(*headings, box=None, header_style="bold", pad_edge=False)
+        for row in rows:
+            drawn.add_row(*row)
+        Console(highlight=False).print(drawn, markup=False)
+        return
+    widths = [max(map(len, column)) for column in zip(headings, *rows, strict=True)]
+    for row in (tuple(headings), *rows):
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        line("  ".join(cells).rstrip())
+
+
+@contextmanager
+def progress(title: str, total: int, done: int = 0) -> Iterator[Callable[[], None]]:
+    """Show how far a run is, with rate and time left, on standard error if it is a terminal.
+
+    Yields:
+        A function to call after each piece of work.
+    """
+    if not people(sys.stderr):
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(title, total=total, completed=done, rate="")
+        started = bar.get_time()
+        steps = 0
+
+        def step() -> None:
+            nonlocal steps
+            steps += 1
+            rate = steps / max(bar.get_time() - started, 1e-9)
+            bar.update(
+                task, advance=1, rate=f"{rate:.1f}/s" if rate >= 1 else f"{60 * rate:.1f}/min"
+            )
+
+        yield step
