@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from formats.cages import sorted_cages
 from formats.errors import CannotCarry
 from formats.native_read import PANEL_KEYS, SINGLE_KEYS
 from formats.schema import Mismatch, check
@@ -60,11 +61,6 @@ def tree_from(document: Document) -> dict[str, Any]:
     except Mismatch as found:
         raise CannotCarry(found.text, found.place) from None
     return tree
-
-
-def sorted_cages(cages: Iterable[Cage]) -> list[Cage]:
-    """Return cages in the order of files: by their first cell, then by the others."""
-    return sorted(cages, key=lambda cage: (cage.cells, -1 if cage.sum is None else cage.sum))
 
 
 def _rules(puzzle: Puzzle) -> dict[str, Any]:

@@ -1,0 +1,283 @@
+"""Puzzles as lines of 81, 36 or 16 symbols: the classic family, and our Missudeca line.
+
+    # kind: missudeca-diagonal-killer
+    ....1..02.16..083....8... 853614902916270834... diagonals cages=9:r1c1+r1c2;:r3c3+r3c4
+
+A line is the givens row by row and, after blanks, the solution, `diagonals`, and `cages=` with
+the cages divided by `;` (no number before the colon: no sum). A `#` starts a comment; the comment
+`# kind: NAME` says the kind of the lines below it.
+
+Nothing tells a classic line from a Missudeca one: 0 is a blank there and a digit here, and a
+Missudeca line may hold no 0. So the kind comes from `# kind:`, from the user, or from the
+Missudeca format itself, and is never guessed. In the classic family one of `.0-xX*_?` or the space
+is the blank, the same in all of a line; of Missudeca `.` is the only blank (formats.md 1).
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TextIO
+
+from formats.cages import LARGEST_SUM, cage_cells, sorted_cages
+from formats.errors import FormatError, Unreadable
+from formats.format import Item, ReadOptions, carried, id_of, settled
+from formats.schema import shorten
+from formats.text import lines
+from puzzles.catalog import KINDS
+from puzzles.document import Document, Stored
+from puzzles.kind import Kind
+from puzzles.puzzle import BLANK, Cage, Grid, Puzzle, text_of
+from puzzles.shape import SHAPES, Shape
+
+SIZES = {size * size: size for size in sorted(SHAPES, reverse=True)}
+BLANKS = ".0-xX*_? "
+_KIND = re.compile(r"#\s*kind:\s*([A-Za-z0-9-]*)")
+_SYMBOLS = re.compile(r"[0-9.xX*_?-]*")
+_HALF_KNOWN = "pass --kind, or put a first line like '# kind: classic'"
+
+
+@dataclass
+class _Told:
+    """What the file has said of its kind so far, and what the user says."""
+
+    asked: Kind | None
+    kind: Kind | None
+
+    def listen(self, comment: str) -> None:
+        """Take in a comment line; raise `Unreadable` when it names another base than the user."""
+        match = _KIND.match(comment)
+        if not match:
+            return
+        if match[1] not in KINDS:
+            raise Unreadable(f"no kind {match[1]!r}, wanted one of {', '.join(KINDS)}")
+        kind = KINDS[match[1]]
+        if self.asked is not None:
+            kind = settled(self.asked, kind.base.name, diagonals=kind.diagonals, cages=kind.cages)
+        self.kind = kind
+
+
+def read(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
+    """Yield the puzzle of each line, or what is wrong with the line.
+
+    Raises:
+        Unreadable: nothing says of which kind the lines are, or there are none.
+    """
+    return _read(stream, options, _Told(options.kind, options.kind))
+
+
+def read_missudeca(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
+    """Yield the Missudeca of each line, or what is wrong with the line.
+
+    Raises:
+        Unreadable: the user asks for a classic kind, or there are no lines.
+    """
+    asked = options.kind or KINDS["missudeca"]
+    kind = settled(asked, "missudeca", diagonals=False, cages=False)
+    return _read(stream, options, _Told(kind, kind))
+
+
+def _read(stream: TextIO, options: ReadOptions, told: _Told) -> Iterator[Item]:
+    count = 0
+    for number, line in lines(stream):
+        where = f"line {number}"
+        if isinstance(line, FormatError):
+            count += 1
+            yield line
+            continue
+        if line.lstrip().startswith("#"):
+            try:
+                told.listen(line.lstrip())
+            except Unreadable as fault:
+                raise Unreadable(fault.text, where) from None
+            continue
+        if not line.strip() and len(line) not in SIZES:
+            continue
+        count += 1
+        try:
+            symbols, rest = _split(line)
+            if told.kind is None:
+                text = f"classic and Missudeca lines look alike: {_HALF_KNOWN}"
+                raise _Unknown(text, where)
+            yield _document(symbols, rest, told.kind, id_of(options.name, count))
+        except _Unknown:
+            raise
+        except Unreadable as fault:
+            yield Unreadable(fault.text, f"{where}: {fault.place}" if fault.place else where)
+    if not count:
+        raise Unreadable("there is no puzzle in it")
+
+
+class _Unknown(Unreadable):
+    """The kind is not known, so that no line of the file can be read."""
+
+
+def _split(line: str) -> tuple[str, str]:
+    """Return the symbols of the board and what follows them.
+
+    Raises:
+        Unreadable: there is no run of symbols of the right length.
+    """
+    line = line.split("#", 1)[0]
+    # Spaces as blanks: the line has the right length with them, and no board without them.
+    if " " in line and len(line) in SIZES and set(line) <= set("0123456789 "):
+        return line, ""
+    line = line.strip()
+    match = _SYMBOLS.match(line)
+    symbols = match[0] if match else ""
+    rest = line[len(symbols) :]
+    if len(symbols) in SIZES and (not rest or rest[0] in " \t,:;|"):
+        return symbols, rest.lstrip(" \t,:;|")
+    lengths = ", ".join(map(str, SIZES))
+    if not rest or rest[0] in " \t,:;|":
+        raise Unreadable(f"found {len(symbols)} symbols, wanted {lengths}")
+    column = len(symbols) + 1
+    found = f"found {rest[0]!r} as symbol {column}"
+    raise Unreadable(f"{found}, wanted a digit or a blank ({lengths} of them)")
+
+
+def _document(symbols: str, rest: str, kind: Kind, name: str) -> Document:
+    size = SIZES[len(symbols)]
+    shape = SHAPES[size]
+    givens = _givens(symbols, kind, shape)
+    diagonals, cages, solution, others = _words(rest, kind, shape)
+    if kind.cages and cages is None:
+        raise Unreadable(f"the kind {kind.name} wants cages=SUM:r1c1+r1c2;... after the givens")
+    kind = settled(kind, kind.base.name, diagonals=diagonals, cages=cages is not None)
+    notes = (f"ignored after the puzzle: {shorten(' '.join(others))}",) if others else ()
+    puzzle = Puzzle(kind, size, givens, cages or ())
+    stored = None if solution is None else Stored(solution)
+    return Document(name, puzzle, stored, notes=notes)
+
+
+def _givens(symbols: str, kind: Kind, shape: Shape) -> Grid:
+    """Return the givens; blanks are of one sort."""
+    digits = {str(digit): digit for digit in kind.base.digits(shape.size)}
+    used = sorted(set(symbols) - set(digits))
+    if kind.missing and set(used) - {"."}:
+        cell = next(cell for cell, symbol in enumerate(symbols) if symbol not in (*digits, "."))
+        text = f"found {symbols[cell]!r} as symbol {cell + 1} ({shape.name(cell)})"
+        hint = "'.' is the only blank of Missudeca" if symbols[cell] in BLANKS else "or '.'"
+        raise Unreadable(f"{text}, wanted a digit 0 to {shape.size}; {hint}")
+    for cell, symbol in enumerate(symbols):
+        if symbol not in digits and symbol not in BLANKS:
+            text = f"found {symbol!r} as symbol {cell + 1} ({shape.name(cell)})"
+            raise Unreadable(f"{text}, wanted a digit 1 to {shape.size} or a blank")
+    if len(used) > 1:
+        text = " and ".join(map(repr, used))
+        raise Unreadable(f"{text} are both used as blanks, wanted one sort of blank in a line")
+    return tuple(digits.get(symbol, BLANK) for symbol in symbols)
+
+
+Words = tuple[bool, tuple[Cage, ...] | None, Grid | None, list[str]]
+
+
+def _words(rest: str, kind: Kind, shape: Shape) -> Words:
+    """Return what follows the givens: diagonals, cages, solution, and what is none of these.
+
+    Raises:
+        Unreadable: a cage is wrong or, in a Missudeca line, a word is not known.
+    """
+    diagonals, others = False, list[str]()
+    cages: tuple[Cage, ...] | None = None
+    solution: Grid | None = None
+    digits = "".join(map(str, kind.base.digits(shape.size)))
+    full = re.compile(f"[{digits}]{{{shape.size**2}}}")
+    for word in rest.split():
+        if word == "diagonals":
+            diagonals = True
+        elif word.startswith("cages=") and cages is None:
+            cages = tuple(_cages(word.removeprefix("cages="), shape))
+        elif full.fullmatch(word) and solution is None:
+            solution = tuple(map(int, word))
+        elif kind.missing:
+            wanted = f"diagonals, cages=... or a solution of {shape.size**2} digits"
+            raise Unreadable(f"found {shorten(word)!r} after the givens, wanted {wanted}")
+        else:
+            others.append(word)
+    return diagonals, cages, solution, others
+
+
+def _cages(text: str, shape: Shape) -> Iterator[Cage]:
+    """Yield the cages of `sum:r1c1+r1c2;...`."""
+    for index, part in enumerate(text.split(";") if text else ()):
+        place = f"cages[{index}]"
+        total, _, names = part.rpartition(":")
+        if not re.fullmatch(r"[0-9]{0,3}", total):
+            wanted = f"a number from 0 to {LARGEST_SUM} or nothing"
+            raise Unreadable(f"found the sum {shorten(total)!r}, wanted {wanted}", place)
+        try:
+            cells = cage_cells(map(shape.cell, names.split("+")))
+        except ValueError as fault:
+            raise Unreadable(shorten(str(fault), 90), place) from None
+        yield Cage(cells, int(total) if total else None)
+
+
+def why_not(document: Document) -> str | None:
+    """In the classic family 0 is a blank: no Missudeca, no panel."""
+    if document.puzzle.kind.missing:
+        return "0 is a blank in this format and a digit of Missudeca: write missudeca instead"
+    return _why_not_line(document)
+
+
+def why_not_missudeca(document: Document) -> str | None:
+    """The line has no place for panel givens, nor for D2 as a rule of the puzzle."""
+    if not document.puzzle.kind.missing:
+        return "this format holds Missudeca only: write line instead"
+    return _why_not_line(document)
+
+
+def _why_not_line(document: Document) -> str | None:
+    puzzle = document.puzzle
+    if puzzle.panel:
+        return "a line has no place for given entries of the panel (M5)"
+    if puzzle.magic_on_diagonals == "enforced":
+        return "a line cannot say that D2 is enforced (magicOnDiagonals)"
+    if puzzle.cages and not puzzle.kind.cages:
+        return f"there are cages, but the kind is {puzzle.kind.name}"
+    return None
+
+
+def write(documents: Iterable[Document], stream: TextIO) -> None:
+    """Write classic kinds, a line each, below a comment that names the kind.
+
+    Raises:
+        CannotCarry: as `why_not` says.
+    """
+    _write(carried(documents, why_not), stream)
+
+
+def write_missudeca(documents: Iterable[Document], stream: TextIO) -> None:
+    """Write Missudeca kinds, a line each, below a comment that names the kind.
+
+    Raises:
+        CannotCarry: as `why_not_missudeca` says.
+    """
+    _write(carried(documents, why_not_missudeca), stream)
+
+
+def _write(documents: Iterable[Document], stream: TextIO) -> None:
+    kind: Kind | None = None
+    for document in documents:
+        if document.puzzle.kind != kind:
+            kind = document.puzzle.kind
+            stream.write(f"# kind: {kind.name}\n")
+        stream.write(_line(document) + "\n")
+
+
+def _line(document: Document) -> str:
+    puzzle = document.puzzle
+    words = [text_of(puzzle.givens)]
+    if document.solution is not None:
+        words.append(text_of(document.solution.grid))
+    if puzzle.kind.diagonals:
+        words.append("diagonals")
+    if puzzle.kind.cages:
+        words.append(
+            "cages=" + ";".join(_cage(cage, puzzle.shape) for cage in sorted_cages(puzzle.cages))
+        )
+    return " ".join(words)
+
+
+def _cage(cage: Cage, shape: Shape) -> str:
+    total = "" if cage.sum is None else cage.sum
+    return f"{total}:" + "+".join(map(shape.name, cage.cells))
