@@ -1,12 +1,24 @@
 """One answer? Judges a puzzle, picks the engine, asks a second one, and gives the verdict."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import islice
+from time import monotonic, perf_counter
 
-from puzzles.document import Document
-from puzzles.puzzle import Puzzle
-from solvers.engines.ask import Stop, never
-from solvers.verdict import Verdict
+from puzzles.document import Document, Stored
+from puzzles.judge import Violation, broken, violations
+from puzzles.missing import panel_of
+from puzzles.puzzle import Grid, Puzzle
+from solvers.engines.ask import Answer, Ask, Engine, Stop, never
+from solvers.engines.catalog import engine_of
+from solvers.share import ordered
+from solvers.verdict import Problem, Verdict, Word
+
+AUTO_NODES = 400
+"""Nodes that `auto` lets the plain search spend, a third of a second, before it asks sat."""
+CHUNK = 16
+"""Documents that a worker gets at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,27 +40,208 @@ class Request:
     seconds: float | None = None
 
 
-def prove(puzzle: Puzzle, request: Request = Request(), stop: Stop = never) -> Verdict:
+DEFAULT = Request()
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What one engine found out: its answers under the rules, and about D2."""
+
+    answer: Answer
+    engine: Engine
+    nodes: int
+    needs_d2: bool | None = None
+
+    @property
+    def word(self) -> Word:
+        """The answer as a verdict's word."""
+        if not self.answer.finished and self.answer.count < 2:
+            return "undecided"
+        return ("none", "unique", "multiple")[min(self.answer.count, 2)]
+
+
+def prove(puzzle: Puzzle, request: Request = DEFAULT, stop: Stop = never) -> Verdict:
     """Give the verdict on a puzzle.
 
     Raises:
         KeyError: there is no such engine.
         ValueError: the engine cannot take the puzzle; says why.
     """
-    raise NotImplementedError
+    started = perf_counter()
+    engine = engine_of("search" if request.engine == "auto" else request.engine)
+    if problems := tuple(_problem(broken_rule) for broken_rule in broken(puzzle)):
+        return Verdict("invalid", problems=problems, seconds=perf_counter() - started)
+    stop = _deadline(request.seconds, stop)
+    first = _first(puzzle, request, engine, stop)
+    counts = [first]
+    if request.second:
+        other = engine_of("search" if first.engine.name.startswith("sat") else "sat")
+        counts.append(_count(puzzle, request, other, stop))
+    verdict = _verdict(puzzle, request, counts)
+    return replace(verdict, seconds=perf_counter() - started)
 
 
-def prove_document(document: Document, request: Request = Request(), stop: Stop = never) -> Verdict:
+def _deadline(seconds: float | None, stop: Stop) -> Stop:
+    """Return a `Stop` that also says yes when so many seconds have passed from now."""
+    if seconds is None:
+        return stop
+    end = monotonic() + seconds
+    return lambda: stop() or monotonic() >= end
+
+
+def _first(puzzle: Puzzle, request: Request, engine: Engine, stop: Stop) -> Count:
+    """Ask the first engine; `auto` goes over to sat when the search takes long."""
+    if request.engine != "auto":
+        return _count(puzzle, request, engine, stop)
+    budget = max(AUTO_NODES, 4 * request.limit)
+    if request.nodes is not None:
+        budget = min(budget, request.nodes)
+    quick = _count(puzzle, replace(request, nodes=budget), engine, stop)
+    if quick.answer.finished or budget == request.nodes or stop():
+        return quick
+    return _count(puzzle, request, engine_of("sat"), stop)
+
+
+def _count(puzzle: Puzzle, request: Request, engine: Engine, stop: Stop) -> Count:
+    """Ask one engine. Of a kind with D2, first without it: usually that settles both questions.
+
+    Raises:
+        ValueError: the engine cannot take the puzzle.
+    """
+    if reason := engine.why_not(puzzle):
+        raise ValueError(f"engine {engine.name}: {reason}")
+    ask = Ask(limit=max(2, request.limit), nodes=request.nodes, stop=stop)
+    if not puzzle.kind.d2:
+        answer = engine.count(puzzle, ask)
+        return Count(answer, engine, answer.nodes)
+    free = engine.count(puzzle, replace(ask, limit=2, d2=False))
+    if free.finished and free.count < 2:
+        kept = tuple(grid for grid in free.grids if not list(broken(puzzle, grid)))
+        alone = replace(free, count=len(kept), grids=kept)
+        return Count(alone, engine, free.nodes, False if kept else None)
+    strict = engine.count(puzzle, ask)
+    nodes = free.nodes + strict.nodes
+    if strict.count != 1 or not strict.finished:
+        return Count(strict, engine, nodes)
+    if free.count < 2:
+        # One answer with D2; whether it needs D2 was not found out within the limit.
+        return Count(replace(strict, finished=False), engine, nodes)
+    return Count(strict, engine, nodes, True)
+
+
+def _verdict(puzzle: Puzzle, request: Request, counts: list[Count]) -> Verdict:
+    """Put the answers of one or two engines together; every answer is judged first."""
+    first, second = counts[0], counts[-1] if len(counts) > 1 else None
+    answer = first.answer
+    verdict = Verdict(
+        first.word,
+        solutions=answer.count,
+        capped=answer.count >= max(2, request.limit),
+        grids=answer.grids,
+        differ=_differ(answer.grids),
+        needs_d2=first.needs_d2,
+        second=second.word if second else None,
+        engines=tuple(count.engine.name for count in counts),
+        nodes=sum(count.nodes for count in counts),
+    )
+    wrong = tuple(
+        replace(_problem(fault), where=f"{count.engine.name}: {fault.where}")
+        for count in counts
+        for grid in count.answer.grids
+        for fault in violations(puzzle, grid)
+    )
+    if wrong or (second and _contradict(first, second)):
+        return replace(verdict, verdict="disagreement", problems=wrong)
+    if verdict.needs_d2 and puzzle.magic_on_diagonals != "enforced":
+        text = "another answer appears without D2, and the document does not say `enforced`"
+        return replace(verdict, problems=(Problem("D2", "rules.magicOnDiagonals", text),))
+    return verdict
+
+
+def _contradict(first: Count, second: Count) -> bool:
+    """Say whether two engines cannot both be right; one that gave up contradicts nobody."""
+    if "undecided" in (first.word, second.word):
+        return False
+    if first.word != second.word or first.needs_d2 != second.needs_d2:
+        return True
+    if not (first.answer.finished and second.answer.finished):
+        return False
+    if first.answer.count != second.answer.count:
+        return True
+    return first.word == "unique" and first.answer.grids != second.answer.grids
+
+
+def _differ(grids: tuple[Grid, ...]) -> tuple[int, ...]:
+    """Return the cells in which the first two answers differ."""
+    if len(grids) < 2:
+        return ()
+    return tuple(cell for cell, (a, b) in enumerate(zip(*grids[:2], strict=True)) if a != b)
+
+
+def _problem(violation: Violation) -> Problem:
+    """Return a broken rule as a verdict's problem."""
+    return Problem(violation.rule, violation.where, violation.text)
+
+
+def prove_document(document: Document, request: Request = DEFAULT, stop: Stop = never) -> Verdict:
     """Give the verdict on a document: its puzzle, and what it states of the answer.
 
     A stored solution, missing digits and magic digit are recomputed and compared, each wrong one
     is named in `problems`; so is a puzzle that needs D2 and does not say `enforced`.
     """
-    raise NotImplementedError
+    verdict = prove(document.puzzle, request, stop)
+    if document.solution is None or verdict.verdict == "disagreement":
+        return verdict
+    if verdict.solution is not None:
+        wrong = tuple(_wrong(document.puzzle, document.solution, verdict.solution))
+    else:
+        wrong = tuple(
+            replace(_problem(fault), where=f"solution: {fault.where}")
+            for fault in violations(document.puzzle, document.solution.grid)
+        )
+    return replace(verdict, problems=(*verdict.problems, *wrong))
+
+
+def _wrong(puzzle: Puzzle, stored: Stored, solution: Grid) -> Iterator[Problem]:
+    """Yield what a stored solution says wrongly."""
+    names = puzzle.shape.names
+    wrong = [cell for cell in _differ((stored.grid, solution)) if stored.grid[cell] >= 0]
+    if wrong:
+        cell = wrong[0]
+        text = f"{names[cell]} is stored as {stored.grid[cell]}, the answer is {solution[cell]}"
+        more = f" (and {len(wrong) - 1} cells more)" if len(wrong) > 1 else ""
+        yield Problem("document", "solution.grid", text + more)
+    if not puzzle.kind.missing:
+        return
+    right = panel_of(solution, puzzle.size, diagonals=puzzle.kind.diagonals).entries()
+    for name, digit in stored.panel:
+        if right.get(name) == digit:
+            continue
+        where = "solution.magicDigit" if name == "magic" else f"solution.missing {name}"
+        yield Problem("document", where, f"stored as {digit}, the answer is {right.get(name)}")
 
 
 def prove_many(
-    documents: Iterable[Document], request: Request = Request(), jobs: int = 1, stop: Stop = never
+    documents: Iterable[Document], request: Request = DEFAULT, jobs: int = 1, stop: Stop = never
 ) -> Iterator[Verdict]:
     """Give the verdicts on many documents, lazily and in their order, over `jobs` processes."""
-    raise NotImplementedError
+    if jobs == 1:
+        for document in documents:
+            if stop():
+                return
+            yield prove_document(document, request, stop)
+        return
+    for verdicts in ordered(partial(_prove_chunk, request), _chunks(documents), jobs, stop):
+        yield from verdicts
+
+
+def _chunks(documents: Iterable[Document]) -> Iterator[list[Document]]:
+    """Yield documents in lists of `CHUNK`."""
+    rest = iter(documents)
+    while chunk := list(islice(rest, CHUNK)):
+        yield chunk
+
+
+def _prove_chunk(request: Request, documents: list[Document]) -> list[Verdict]:
+    """Give the verdicts on some documents, in a worker."""
+    return [prove_document(document, request) for document in documents]

@@ -1,6 +1,6 @@
 """What every engine is asked, and what it answers: the one interface of the engines."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from puzzles.puzzle import Grid, Puzzle
@@ -58,6 +58,7 @@ class Engine:
         name: as in `--engine NAME`; a variant follows a colon (`sat:cadical153`).
         text: what it is, in a line.
         count: answers an `Ask`. Raises `ValueError` for a puzzle that the engine cannot take.
+        count_many: the same for many puzzles, lazily and in their order, at a better price.
         version: what to write into a proof.
         why_not: why it cannot take this puzzle, or None.
     """
@@ -65,5 +66,6 @@ class Engine:
     name: str
     text: str
     count: Callable[[Puzzle, Ask], Answer]
+    count_many: Callable[[Iterable[Puzzle], Ask], Iterator[Answer]]
     version: Callable[[], str]
     why_not: Callable[[Puzzle], str | None]

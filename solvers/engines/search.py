@@ -12,7 +12,7 @@ every cell that is a peer of all of them. Cages and derived sums come from `sums
 speed should know that imports are part of it: nothing here loads numpy.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from puzzles.board import Board, board_of, start
@@ -390,6 +390,11 @@ def count(puzzle: Puzzle, ask: Ask) -> Answer:
             grids.append(grid_in(tables, node, board.grid_cells))
         found += 1
     return Answer(found, tuple(grids), found >= ask.limit or not walk.stack, walk.nodes)
+
+
+def count_many(puzzles: Iterable[Puzzle], ask: Ask) -> Iterator[Answer]:
+    """Count the answers of many puzzles in turn."""
+    return (count(puzzle, ask) for puzzle in puzzles)
 
 
 def version() -> str:

@@ -1,0 +1,328 @@
+"""The SAT engine: the rules as clauses, answered by a solver of python-sat.
+
+The encoding is another view than the board's, so that the two can vouch for each other: only the
+cells of the grid, no repeats, and M3 said by counting: every digit stands at least size - 1 times.
+Since no row holds a digit twice, that is "of any two rows, one holds it"; the same is said of
+columns and boxes, which follows and speeds the solver up (performance.md 0.2, formats.md 8).
+
+Variables: cell * digits + index of digit + 1; then what D2 and the cages need. A cage chooses one of
+its combinations (K2): a combination keeps other digits out of the cage and asks for its own.
+Answers are counted by forbidding the cells found, never by auxiliary variables.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from importlib.metadata import version as installed_version
+from itertools import combinations
+from typing import Any, Self
+
+from puzzles.combos import combos, digits_of
+from puzzles.kind import Kind
+from puzzles.puzzle import Cage, Grid, Puzzle
+from puzzles.shape import SHAPES
+from solvers.engines.ask import Answer, Ask, Stop, never
+
+DEFAULT = "glucose4"
+"""Of those below, the quickest on hard killers, and as quick as any elsewhere."""
+SOLVERS = (
+    "glucose4",
+    "glucose42",
+    "cadical153",
+    "cadical195",
+    "minisat22",
+)
+"""Those of python-sat that can be run in slices: `solve_limited` after `conf_budget`."""
+SLICE = 2000
+"""Conflicts between two looks at `stop`; well under a third of a second."""
+RENEW_AFTER = 400
+"""A warm session is made anew after so many puzzles: switched-off clauses pile up in it."""
+
+Clause = list[int]
+
+
+class Variables:
+    """The numbering of a rule set's variables."""
+
+    def __init__(self, kind: Kind, size: int) -> None:
+        self.digits = kind.base.digits(size)
+        self.cells = size * size
+        self.last = self.cells * len(self.digits)
+
+    def at(self, cell: int, digit: int) -> int:
+        """Return the variable of "this cell holds this digit"."""
+        return cell * len(self.digits) + digit - self.digits[0] + 1
+
+    def new(self) -> int:
+        """Return a variable that is not in use."""
+        self.last += 1
+        return self.last
+
+
+@cache
+def rules(kind: Kind, size: int, d2: bool) -> tuple[tuple[Clause, ...], int]:
+    """Return the clauses of a kind without cages and givens, and the last variable used."""
+    variables = Variables(kind, size)
+    clauses = [*_cells(variables), *_units(variables, kind, size)]
+    if kind.missing:
+        clauses += _often_enough(variables, size)
+        if d2 and kind.d2:
+            clauses += _magic_on_diagonals(variables, size)
+    return tuple(clauses), variables.last
+
+
+def _one_of(literals: Sequence[int]) -> Iterator[Clause]:
+    """Yield: at most one of the literals."""
+    yield from ([-a, -b] for a, b in combinations(literals, 2))
+
+
+def _cells(variables: Variables) -> Iterator[Clause]:
+    """Yield: each cell holds exactly one digit (M1)."""
+    for cell in range(variables.cells):
+        literals = [variables.at(cell, digit) for digit in variables.digits]
+        yield literals
+        yield from _one_of(literals)
+
+
+def _units(variables: Variables, kind: Kind, size: int) -> Iterator[Clause]:
+    """Yield: no digit stands twice in a row, column, box (M2) or diagonal (D1).
+
+    Where a unit has as many cells as there are digits, each digit stands in it, too.
+    """
+    shape = SHAPES[size]
+    for cells in (
+        *shape.rows,
+        *shape.columns,
+        *shape.boxes,
+        *shape.diagonals[: 2 * kind.diagonals],
+    ):
+        for digit in variables.digits:
+            literals = [variables.at(cell, digit) for cell in cells]
+            yield from _one_of(literals)
+            if not kind.missing:
+                yield literals
+
+
+def _often_enough(variables: Variables, size: int) -> Iterator[Clause]:
+    """Yield: of two rows, columns or boxes, one holds the digit (M3)."""
+    shape = SHAPES[size]
+    for groups in (shape.rows, shape.columns, shape.boxes):
+        for one, other in combinations(groups, 2):
+            for digit in variables.digits:
+                yield [variables.at(cell, digit) for cell in (*one, *other)]
+
+
+def _magic_on_diagonals(variables: Variables, size: int) -> Iterator[Clause]:
+    """Yield: a digit that a diagonal lacks is lacking in some row, so it is not magic (D2)."""
+    shape = SHAPES[size]
+    for digit in variables.digits:
+        lacking = []
+        for row in shape.rows:
+            lacks = variables.new()
+            lacking.append(lacks)
+            yield from ([-lacks, -variables.at(cell, digit)] for cell in row)
+        for diagonal in shape.diagonals:
+            yield lacking + [variables.at(cell, digit) for cell in diagonal]
+
+
+def _cage(variables: Variables, cage: Cage) -> Iterator[Clause]:
+    """Yield: no repeats in the cage (K3), and one of its combinations (K2)."""
+    for digit in variables.digits:
+        yield from _one_of([variables.at(cell, digit) for cell in cage.cells])
+    if cage.sum is None:
+        return
+    chosen = []
+    for mask in combos(len(cage.cells), cage.sum, variables.digits):
+        choice = variables.new()
+        chosen.append(choice)
+        inside = digits_of(mask)
+        for digit in variables.digits:
+            literals = [variables.at(cell, digit) for cell in cage.cells]
+            if digit in inside:
+                yield [-choice, *literals]
+            else:
+                yield from ([-choice, -literal] for literal in literals)
+    yield chosen
+
+
+def _panel(variables: Variables, puzzle: Puzzle) -> Iterator[Clause]:
+    """Yield: given panel entries; what is missing stands nowhere in its unit, magic everywhere."""
+    shape = puzzle.shape
+    units = {
+        f"{word}{number}": cells
+        for word, groups in (("row", shape.rows), ("column", shape.columns), ("box", shape.boxes))
+        for number, cells in enumerate(groups, 1)
+    }
+    units.update(zip(("diagonal-main", "diagonal-anti"), shape.diagonals, strict=True))
+    for name, digit in puzzle.panel:
+        if name == "magic":
+            yield from ([variables.at(cell, digit) for cell in row] for row in shape.rows)
+        else:
+            yield from ([-variables.at(cell, digit)] for cell in units[name])
+
+
+class Session:
+    """A solver that holds the rules of a kind, for many questions.
+
+    Encoding costs ten times a question (performance.md 2), so whoever asks often keeps one.
+    Its yes and no are exact; its models depend on what was asked before.
+
+    Args:
+        kind, size, d2: the rules.
+        solver: a name of python-sat's `SolverNames`.
+
+    Raises:
+        ValueError: python-sat has no such solver, or it cannot be interrupted.
+    """
+
+    def __init__(self, kind: Kind, size: int, *, d2: bool = True, solver: str = DEFAULT) -> None:
+        from pysat.solvers import Solver
+
+        clauses, last = rules(kind, size, d2)
+        self.variables = Variables(kind, size)
+        self.variables.last = last
+        if reason := why_no_solver(solver):
+            raise ValueError(reason)
+        self._solver: Any = Solver(name=solver, bootstrap_with=clauses)
+        self._conflicts_before = 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Free the solver."""
+        self._solver.delete()
+
+    def add(self, clauses: Iterable[Clause], switch: int | None = None) -> None:
+        """Add clauses for good, or such that they hold only while `switch` is assumed."""
+        for clause in clauses:
+            self._solver.add_clause(clause if switch is None else [*clause, -switch])
+
+    def switch(self) -> int:
+        """Return a variable to hang clauses on."""
+        return self.variables.new()
+
+    def drop(self, switch: int) -> None:
+        """Give up the clauses of a switch."""
+        self._solver.add_clause([-switch])
+
+    def givens(self, grid: Grid) -> list[int]:
+        """Return the assumptions that the digits of a grid make."""
+        return [self.variables.at(cell, digit) for cell, digit in enumerate(grid) if digit >= 0]
+
+    def other_than(self, grid: Grid) -> Clause:
+        """Return the clause "not all cells as in this grid"."""
+        return [-self.variables.at(cell, digit) for cell, digit in enumerate(grid)]
+
+    def holds(
+        self, assumptions: Sequence[int], conflicts: int | None = None, stop: Stop = never
+    ) -> bool | None:
+        """Say whether there is an answer under assumptions; None when a limit was hit.
+
+        Runs in slices of `SLICE` conflicts, so that Python gets a word in between.
+        """
+        spent = 0
+        while True:
+            budget = SLICE if conflicts is None else min(SLICE, conflicts - spent)
+            if budget <= 0 or stop():
+                return None
+            self._solver.conf_budget(budget)
+            found: bool | None = self._solver.solve_limited(assumptions=list(assumptions))
+            if found is not None:
+                return found
+            spent += budget
+
+    def grid(self) -> Grid:
+        """Return the grid of the last answer found."""
+        model: list[int] = self._solver.get_model()
+        count = len(self.variables.digits)
+        true = [literal for literal in model[: self.variables.cells * count] if literal > 0]
+        return tuple((literal - 1) % count + self.variables.digits[0] for literal in true)
+
+    def conflicts(self) -> int:
+        """Return the conflicts since the last call."""
+        stats = self._solver.accum_stats() or {}
+        total = int(stats.get("conflicts", 0))
+        spent, self._conflicts_before = total - self._conflicts_before, total
+        return spent
+
+    def lower(self, puzzle: Puzzle, switch: int | None = None) -> list[int]:
+        """Add the cages and panel entries of a puzzle; return its givens as assumptions."""
+        for cage in puzzle.cages:
+            self.add(_cage(self.variables, cage), switch)
+        self.add(_panel(self.variables, puzzle), switch)
+        return self.givens(puzzle.givens) + ([] if switch is None else [switch])
+
+
+def why_no_solver(name: str) -> str | None:
+    """Say why a solver of python-sat cannot be used, or None."""
+    if name not in SOLVERS:
+        return f"no SAT solver {name!r} here (there are {', '.join(SOLVERS)})"
+    return None
+
+
+def _count(session: Session, puzzle: Puzzle, ask: Ask, switch: int | None) -> Answer:
+    """Count the answers of a puzzle in a session."""
+    assumptions = session.lower(puzzle, switch)
+    found, grids = 0, []
+    left = ask.nodes
+    spent = 0
+    finished = True
+    while found < ask.limit:
+        holds = session.holds(assumptions, left, ask.stop)
+        used = session.conflicts()
+        spent += used
+        left = None if left is None else max(0, left - used)
+        if not holds:
+            finished = holds is False
+            break
+        grid = session.grid()
+        if found < ask.keep:
+            grids.append(grid)
+        found += 1
+        session.add([session.other_than(grid)], switch)
+    return Answer(found, tuple(grids), finished, spent)
+
+
+def count(puzzle: Puzzle, ask: Ask, solver: str = DEFAULT) -> Answer:
+    """Count the answers of a puzzle of any kind and size, as `ask` says."""
+    with Session(puzzle.kind, puzzle.size, d2=ask.d2, solver=solver) as session:
+        return _count(session, puzzle, ask, None)
+
+
+def count_many(puzzles: Iterable[Puzzle], ask: Ask, solver: str = DEFAULT) -> Iterator[Answer]:
+    """Count the answers of many puzzles in turn, in one warm session a rule set.
+
+    The models of a warm session depend on what it was asked before. Where there is more than one
+    answer, the puzzle is asked again in a fresh session, so that the answers shown do not.
+    """
+    session: Session | None = None
+    rule_set: tuple[Kind, int] | None = None
+    asked = 0
+    try:
+        for puzzle in puzzles:
+            if session is None or rule_set != (puzzle.kind, puzzle.size) or asked >= RENEW_AFTER:
+                if session:
+                    session.close()
+                rule_set, asked = (puzzle.kind, puzzle.size), 0
+                session = Session(puzzle.kind, puzzle.size, d2=ask.d2, solver=solver)
+            asked += 1
+            switch = session.switch()
+            answer = _count(session, puzzle, ask, switch)
+            session.drop(switch)
+            yield count(puzzle, ask, solver) if answer.count > 1 else answer
+    finally:
+        if session:
+            session.close()
+
+
+def version() -> str:
+    """Return the version that a proof names."""
+    return f"python-sat {installed_version('python-sat')}"
+
+
+def why_not(puzzle: Puzzle) -> str | None:
+    """Say why this engine cannot take a puzzle: it takes all."""
+    return None
