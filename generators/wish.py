@@ -1,11 +1,30 @@
 """What is asked of a generator."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from puzzles.kind import Kind
+from puzzles.shape import SHAPES
 
 Symmetry = Literal["none", "rotational", "mirror", "diagonal", "full"]
+
+DEFAULT_GIVENS = {
+    ("classic", False, 9): (28, 32),
+    ("classic", True, 9): (23, 27),
+    ("missudeca", False, 9): (36, 39),
+    ("missudeca", True, 9): (31, 34),
+    ("classic", False, 6): (10, 14),
+    ("classic", True, 6): (8, 12),
+    ("missudeca", False, 6): (15, 18),
+    ("missudeca", True, 6): (12, 15),
+    ("classic", False, 4): (4, 6),
+    ("classic", True, 4): (3, 5),
+    ("missudeca", False, 4): (7, 9),
+    ("missudeca", True, 4): (5, 8),
+}
+"""Givens by base, diagonals and size when nothing is wished: a few above the usual minimum, which
+performance.md 0.5 gives for size 9. Killers have none."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +37,7 @@ class Wish:
         givens: least and most number of givens; None lets the kind's default stand.
         minimal: go on until no given (with a symmetry: no set of symmetric givens) can go.
         symmetry: of the pattern of givens.
-        mask: the cells that hold the givens, instead of a symmetry; None for any.
+        mask: exactly the cells that hold the givens, instead of a symmetry; None for any.
         cage_sizes: least and most cells of a cage; only where the kind has cages.
         attempts: how often to try for one puzzle before it counts as not found.
     """
@@ -29,9 +48,81 @@ class Wish:
     minimal: bool = False
     symmetry: Symmetry = "none"
     mask: frozenset[int] | None = None
-    cage_sizes: tuple[int, int] = (2, 5)
+    cage_sizes: tuple[int, int] | None = None
     attempts: int = 20
 
     def why_not(self) -> str | None:
-        """Why this wish makes no sense (naming the option), or None."""
-        raise NotImplementedError
+        """Say why this wish makes no sense, naming the option; None when it does."""
+        return next(self._reasons(), None)
+
+    def _reasons(self) -> Iterator[str]:
+        """Yield what is wrong with the wish."""
+        if self.size not in SHAPES:
+            yield f"--size {self.size}: boards have size {', '.join(map(str, SHAPES))}"
+            return
+        if self.attempts < 1:
+            yield f"--attempts {self.attempts}: at least one"
+        yield from self._reasons_givens()
+        if self.cage_sizes is not None:
+            low, high = self.cage_sizes
+            most = len(self.kind.base.digits(self.size))
+            if not self.kind.cages:
+                yield f"--cage-sizes: {self.kind.name} has no cages"
+            elif not 1 <= low <= high <= most:
+                yield f"--cage-sizes {low}..{high}: from 1 to {most} cells (K3), least first"
+            elif high < 2:
+                yield "--cage-sizes 1..1: cages of one cell are givens; ask for --givens instead"
+
+    def _reasons_givens(self) -> Iterator[str]:
+        """Yield what is wrong with the givens wished."""
+        cells = self.size**2
+        if self.givens is not None:
+            low, high = self.givens
+            if not 0 <= low <= high <= cells:
+                yield f"--givens {low}..{high}: from 0 to {cells}, least first"
+            elif high == 0 and not self.kind.cages:
+                yield f"--givens 0: a {self.kind.name} puzzle without givens has many answers"
+        if self.mask is None:
+            return
+        if not self.mask and not self.kind.cages:
+            yield "--mask: no cell is marked"
+        for option, on in (
+            ("--givens", self.givens is not None),
+            ("--minimal", self.minimal),
+            ("--symmetry", self.symmetry != "none"),
+        ):
+            if on:
+                yield f"{option} and --mask: the mask already says where the givens are"
+
+    def givens_range(self) -> tuple[int, int]:
+        """Return the least and the most givens, defaults filled in.
+
+        `minimal` without `givens` goes down as far as it can.
+        """
+        if self.givens is not None:
+            return self.givens
+        if self.kind.cages:
+            return 0, 0
+        if self.minimal:
+            return 0, self.size**2
+        return DEFAULT_GIVENS[self.kind.base.name, self.kind.diagonals, self.size]
+
+    def cage_range(self) -> tuple[int, int]:
+        """Return the least and the most cells of a cage, defaults filled in."""
+        return self.cage_sizes or (2, min(5, self.size))
+
+    def options(self) -> dict[str, Any]:
+        """Return what was wished, as a document's `provenance.options`; defaults are left out."""
+        found: dict[str, Any] = {}
+        if self.givens is not None:
+            found["givens"] = list(self.givens)
+        if self.minimal:
+            found["minimal"] = True
+        if self.symmetry != "none":
+            found["symmetry"] = self.symmetry
+        if self.mask is not None:
+            names = SHAPES[self.size].names
+            found["mask"] = [names[cell] for cell in sorted(self.mask)]
+        if self.cage_sizes is not None:
+            found["cageSizes"] = list(self.cage_sizes)
+        return found

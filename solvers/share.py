@@ -9,7 +9,6 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, TimeoutError
-from functools import partial
 from typing import TypeVar
 
 from solvers.engines.ask import Stop, never
@@ -43,7 +42,7 @@ def ordered(
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _ignore_interrupt)
     try:
-        yield from _drain(partial(pool.submit, work), iter(tasks), jobs * AHEAD, stop)
+        yield from _drain(lambda task: pool.submit(work, task), iter(tasks), jobs * AHEAD, stop)
         pool.shutdown()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)

@@ -5,8 +5,8 @@ cells of the grid, no repeats, and M3 said by counting: every digit stands at le
 Since no row holds a digit twice, that is "of any two rows, one holds it"; the same is said of
 columns and boxes, which follows and speeds the solver up (performance.md 0.2, formats.md 8).
 
-Variables: cell * digits + index of digit + 1; then what D2 and the cages need. A cage chooses one of
-its combinations (K2): a combination keeps other digits out of the cage and asks for its own.
+Variables: cell * digits + index of digit + 1; then what D2 and the cages need. A cage chooses one
+of its combinations (K2): a combination keeps other digits out of the cage and asks for its own.
 Answers are counted by forbidding the cells found, never by auxiliary variables.
 """
 
