@@ -9,6 +9,7 @@ from formats.errors import CannotCarry, FormatError, Unreadable
 from puzzles.catalog import kind_of
 from puzzles.document import Document
 from puzzles.kind import Kind
+from puzzles.puzzle import Puzzle
 
 Item = Document | FormatError
 """What a reader yields: a document, or what is wrong with the line where one should be."""
@@ -91,6 +92,33 @@ def only(
     return found[0]
 
 
+def contradiction(puzzle: Puzzle) -> str | None:
+    """Return what a puzzle holds that its own kind has no place for, or None."""
+    if puzzle.cages and not puzzle.kind.cages:
+        return f"there are cages, but the kind is {puzzle.kind.name}"
+    if puzzle.panel and not puzzle.kind.missing:
+        return f"there are panel entries, but the kind is {puzzle.kind.name}"
+    return None
+
+
+def agreed(kind: Kind, asked: Kind | None) -> Kind:
+    """Return the kind that a file states, if it is no less than the kind that the user names.
+
+    Raises:
+        Unreadable: it is of the other base kind, or lacks a feature.
+    """
+    if asked is not None:
+        more = kind_of(
+            asked.base.name,
+            diagonals=kind.diagonals or asked.diagonals,
+            cages=kind.cages or asked.cages,
+        )
+        if more != kind:
+            text = f"this is a puzzle of kind {kind.name}, but the kind asked for is {asked.name}"
+            raise Unreadable(text)
+    return kind
+
+
 def settled(kind: Kind, base: str, *, diagonals: bool, cages: bool) -> Kind:
     """Return the kind that a user named, with the features that a file shows besides.
 
@@ -98,5 +126,5 @@ def settled(kind: Kind, base: str, *, diagonals: bool, cages: bool) -> Kind:
         Unreadable: the file is of the other base kind.
     """
     if kind.base.name != base:
-        raise Unreadable(f"this is a {base} puzzle, but the kind asked for is {kind.name}")
+        raise Unreadable(f"this is a puzzle of kind {base}, but the kind asked for is {kind.name}")
     return kind_of(base, diagonals=diagonals or kind.diagonals, cages=cages or kind.cages)

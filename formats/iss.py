@@ -23,7 +23,7 @@ from urllib.parse import parse_qsl, quote, urlsplit
 
 from formats.cages import sorted_cages
 from formats.errors import FormatError, Unreadable
-from formats.format import Item, ReadOptions, carried, id_of, only
+from formats.format import Item, ReadOptions, carried, contradiction, id_of, only
 from formats.iss_read import puzzle_of
 from formats.iss_rules import diagonal_rules, missing_rules, name_in_solver, needs_variables
 from formats.schema import shorten
@@ -83,8 +83,8 @@ def _query(address: str) -> str:
 def why_not(document: Document) -> str | None:
     """A sum of 0 means "any sum" there, so only a one-cell cage of 0 passes: as a given."""
     puzzle = document.puzzle
-    if puzzle.cages and not puzzle.kind.cages:
-        return f"there are cages, but the kind is {puzzle.kind.name}"
+    if text := contradiction(puzzle):
+        return text
     for cage in puzzle.cages:
         if cage.sum == 0 and not _is_zero(cage, puzzle):
             where = puzzle.shape.name(cage.cells[0])

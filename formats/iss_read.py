@@ -7,7 +7,7 @@ from typing import Literal
 
 from formats.cages import LARGEST_SUM, cage_cells
 from formats.errors import Unreadable, Unsupported
-from formats.format import settled
+from formats.format import agreed
 from formats.iss_rules import (
     DIAGONAL,
     MAGIC,
@@ -55,12 +55,7 @@ def puzzle_of(text: str, asked: Kind | None) -> Puzzle:
     diagonals = bool(found.diagonals)
     d2 = _rules(found, shape, spare=spare, diagonals=diagonals)
     base = "missudeca" if spare else "classic"
-    kind = kind_of(base, diagonals=diagonals, cages=bool(found.cages))
-    if asked is not None:
-        full = settled(asked, base, diagonals=diagonals, cages=kind.cages)
-        if full.diagonals != diagonals:
-            raise Unreadable(f"no diagonal rule is stated, but the kind asked for is {asked.name}")
-        kind = full
+    kind = agreed(kind_of(base, diagonals=diagonals, cages=bool(found.cages)), asked)
     givens, panel = _givens(found, shape, kind)
     cages = tuple(_cage(number, parts, shape) for number, parts in enumerate(found.cages, 1))
     return Puzzle(kind, size, givens, cages, panel, d2)

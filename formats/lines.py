@@ -20,7 +20,7 @@ from typing import TextIO
 
 from formats.cages import LARGEST_SUM, cage_cells, sorted_cages
 from formats.errors import FormatError, Unreadable
-from formats.format import Item, ReadOptions, carried, id_of, settled
+from formats.format import Item, ReadOptions, carried, contradiction, id_of, settled
 from formats.schema import shorten
 from formats.text import lines
 from puzzles.catalog import KINDS
@@ -128,7 +128,7 @@ def _split(line: str) -> tuple[str, str]:
     if len(symbols) in SIZES and (not rest or rest[0] in " \t,:;|"):
         return symbols, rest.lstrip(" \t,:;|")
     lengths = ", ".join(map(str, SIZES))
-    if not rest or rest[0] in " \t,:;|":
+    if symbols and (not rest or rest[0] in " \t,:;|"):
         raise Unreadable(f"found {len(symbols)} symbols, wanted {lengths}")
     column = len(symbols) + 1
     found = f"found {rest[0]!r} as symbol {column}"
@@ -232,9 +232,7 @@ def _why_not_line(document: Document) -> str | None:
         return "a line has no place for given entries of the panel (M5)"
     if puzzle.magic_on_diagonals == "enforced":
         return "a line cannot say that D2 is enforced (magicOnDiagonals)"
-    if puzzle.cages and not puzzle.kind.cages:
-        return f"there are cages, but the kind is {puzzle.kind.name}"
-    return None
+    return contradiction(puzzle)
 
 
 def write(documents: Iterable[Document], stream: TextIO) -> None:

@@ -4,14 +4,22 @@ from collections.abc import Iterable, Iterator
 from typing import TextIO
 
 from formats.errors import FormatError, Unreadable
-from formats.format import Item, ReadOptions, carried, only
+from formats.format import Item, ReadOptions, agreed, carried, only
 from formats.jsontext import tree_of
 from formats.native_read import document_of
 from formats.native_write import compact, pretty, tree_from, why_not
 from formats.text import lines, whole
 from puzzles.document import Document
 
-__all__ = ["line_of", "read_json", "read_lines", "why_not", "write_json", "write_lines"]
+__all__ = [
+    "asked_for",
+    "line_of",
+    "read_json",
+    "read_lines",
+    "why_not",
+    "write_json",
+    "write_lines",
+]
 
 
 def read_json(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
@@ -20,7 +28,7 @@ def read_json(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
     Raises:
         FormatError: the text is no document of a grid kind; the place is a line or a path.
     """
-    yield document_of(tree_of(whole(stream)))
+    yield asked_for(document_of(tree_of(whole(stream))), options)
 
 
 def write_json(documents: Iterable[Document], stream: TextIO) -> None:
@@ -44,14 +52,20 @@ def read_lines(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
         if isinstance(line, str) and not line.strip():
             continue
         empty = False
-        yield line if isinstance(line, FormatError) else _item(number, line)
+        yield line if isinstance(line, FormatError) else _item(number, line, options)
     if empty:
         raise Unreadable("the file is empty")
 
 
-def _item(number: int, line: str) -> Item:
+def asked_for(document: Document, options: ReadOptions) -> Document:
+    """Return a document of the kind asked for; raise `Unreadable` for another."""
+    agreed(document.puzzle.kind, options.kind)
+    return document
+
+
+def _item(number: int, line: str, options: ReadOptions) -> Item:
     try:
-        return document_of(tree_of(line))
+        return asked_for(document_of(tree_of(line)), options)
     except FormatError as fault:
         where = f"line {number}"
         return type(fault)(fault.text, f"{where}: {fault.place}" if fault.place else where)

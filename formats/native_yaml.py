@@ -11,6 +11,7 @@ from typing import Any, TextIO
 from formats.errors import FormatError, Unreadable
 from formats.format import Item, ReadOptions, carried
 from formats.jsontext import DEEPEST, LONGEST_NUMBER, refuse_deep, refuse_halves
+from formats.native import asked_for
 from formats.native_read import document_of
 from formats.native_write import tree_from, why_not
 from formats.schema import shorten
@@ -32,7 +33,7 @@ def read(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
     empty = True
     for first, text in _parts(stream):
         empty = False
-        yield text if isinstance(text, FormatError) else _item(first, text)
+        yield text if isinstance(text, FormatError) else _item(first, text, options)
     if empty:
         raise Unreadable("the file is empty")
 
@@ -68,9 +69,9 @@ def _part(
         yield first, text
 
 
-def _item(first: int, text: str) -> Item:
+def _item(first: int, text: str, options: ReadOptions) -> Item:
     try:
-        return document_of(_tree(first, text))
+        return asked_for(document_of(_tree(first, text)), options)
     except FormatError as fault:
         if fault.place.startswith("line "):
             return fault

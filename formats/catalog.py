@@ -1,0 +1,203 @@
+"""The table of formats: a row for each, and how the right one is found.
+
+To add a format, write a file with `read`, `write` and `why_not`, add a row here, and its marks to
+`detect` if its texts can be told from all others.
+
+Readers yield documents lazily. In formats that hold many, a line or document that is wrong is
+yielded as the `FormatError` it is, so that the rest of the file is still judged; a fault that
+leaves the rest unreadable (binary data, an endless line, nothing that says the kind) is raised.
+Formats of one document raise whatever is wrong. `files.read_documents` yields both sorts alike.
+"""
+
+import re
+from pathlib import PurePath
+
+from formats import iss, lines, native, native_yaml, sudokupad
+from formats.errors import Unreadable, Unsupported
+from formats.format import Format
+from formats.sudokupad_read import ADDRESS_FORM
+
+FORMATS = (
+    Format(
+        "json",
+        "native document (schema of `info formats --schema`)",
+        (".json",),
+        native.read_json,
+        native.write_json,
+        native.why_not,
+        many=False,
+        carries="everything",
+    ),
+    Format(
+        "jsonl",
+        "pack: a native document a line",
+        (".jsonl", ".ndjson"),
+        native.read_lines,
+        native.write_lines,
+        native.why_not,
+        many=True,
+        carries="everything",
+    ),
+    Format(
+        "yaml",
+        "native documents as YAML, divided by ---",
+        (".yaml", ".yml"),
+        native_yaml.read,
+        native_yaml.write,
+        native_yaml.why_not,
+        many=True,
+        carries="everything",
+    ),
+    Format(
+        "line",
+        "classic: 81, 36 or 16 symbols a line, 0 or . for blank",
+        (".txt", ".line", ".sdm"),
+        lines.read,
+        lines.write,
+        lines.why_not,
+        many=True,
+        carries="classic kinds: givens, cages, solution",
+    ),
+    Format(
+        "missudeca",
+        "Missudeca: 81, 36 or 16 symbols a line, . for blank, 0 a digit",
+        (".missudeca",),
+        lines.read_missudeca,
+        lines.write_missudeca,
+        lines.why_not_missudeca,
+        many=True,
+        carries="Missudeca kinds: givens, cages, solution; no panel givens, no enforced D2",
+    ),
+    Format(
+        "sudokupad",
+        "SudokuPad's JSON",
+        (".scl.json", ".scl"),
+        sudokupad.read,
+        sudokupad.write,
+        sudokupad.why_not,
+        many=False,
+        carries="givens, cages, solution, title, author; no panel givens",
+    ),
+    Format(
+        "sudokupad-url",
+        "addresses that open in SudokuPad",
+        (".scl.url", ".scl.url.txt"),
+        sudokupad.read_url,
+        sudokupad.write_url,
+        sudokupad.why_not,
+        many=True,
+        carries="givens, cages, solution, title, author; no panel givens",
+    ),
+    Format(
+        "iss",
+        "constraint string of Interactive-Sudoku-Solver",
+        (".iss", ".iss.txt"),
+        iss.read,
+        iss.write,
+        iss.why_not,
+        many=False,
+        carries="the puzzle",
+    ),
+    Format(
+        "iss-url",
+        "addresses that open in Interactive-Sudoku-Solver",
+        (".iss.url", ".iss.url.txt"),
+        iss.read_url,
+        iss.write_url,
+        iss.why_not,
+        many=True,
+        carries="the puzzle",
+    ),
+)
+
+ROWS = {row.name: row for row in FORMATS}
+HINT = "pass --from (see `info formats`)"
+
+
+def by_name(name: str) -> Format:
+    """Return the format of a name; raise `KeyError` when there is none."""
+    return ROWS[name]
+
+
+def by_suffix(path: str) -> Format | None:
+    """Return the format that a file's name ends with, the longest ending first; None if none."""
+    name = PurePath(path).name.lower()
+    endings = [(len(end), row) for row in FORMATS for end in row.suffixes if name.endswith(end)]
+    return max(endings, key=lambda pair: pair[0])[1] if endings else None
+
+
+def for_writing(path: str, name: str | None) -> Format:
+    """Return the format to write: the one named, or else the one of the file's suffix.
+
+    Standard output (`-`) without a name takes a pack, a folder takes a JSON document a file.
+
+    Raises:
+        KeyError: there is no format of that name.
+        Unsupported: the suffix says nothing.
+    """
+    if name is not None:
+        return by_name(name)
+    if path == "-":
+        return by_name("jsonl")
+    if path.endswith("/"):
+        return by_name("json")
+    row = by_suffix(path)
+    if row is None:
+        known = ", ".join(row.suffixes[0] for row in FORMATS)
+        raise Unsupported(f"no format has this suffix: pass --to (suffixes: {known})", path)
+    return row
+
+
+def detect(head: str, path: str) -> Format:
+    """Return the format of a file by its first lines, or else by its name.
+
+    `head` is the beginning of the text, to the end of the first line that is no comment; of a
+    text that begins with an open brace, more. What bears no mark of any format goes by its suffix.
+
+    Raises:
+        Unreadable: neither tells the format, or the file is empty or binary.
+    """
+    if "\0" in head:
+        raise Unreadable("this is binary data, not text")
+    if not head.strip():
+        raise Unreadable("the file is empty")
+    named = by_suffix(path)
+    marked = _marked(head, named)
+    row = ROWS[marked] if marked else named
+    if row is None:
+        raise Unreadable(f"the format cannot be told from the text or the name: {HINT}")
+    return row
+
+
+def _marked(head: str, named: Format | None) -> str | None:
+    """Return the name of the format whose marks a text bears."""
+    content = [line for line in head.splitlines() if line.strip() and line.lstrip()[0] != "#"]
+    first = content[0].strip() if content else ""
+    if first.startswith("{"):
+        return _marked_json(head, first, named)
+    if re.search(r"""^(---\s*)?format:\s*["']?qedoku\b""", head, re.MULTILINE):
+        return "yaml"
+    if ADDRESS_FORM.match(first):
+        return "sudokupad-url"
+    if re.match(r"https?://\S*/Interactive-Sudoku-Solver/\?", first):
+        return "iss-url"
+    if re.match(r"\.(~|[A-Z][A-Za-z]*(~|\.|$))", first):
+        return "iss"
+    kind = re.search(r"^\s*#\s*kind:\s*(classic|missudeca)", head, re.MULTILINE)
+    # A classic header under a Missudeca suffix is a contradiction, for the reader to name.
+    if kind and not (named and named.name == "missudeca"):
+        return "missudeca" if kind[1] == "missudeca" else "line"
+    if named is None and re.fullmatch(r"[0-9.xX*_?-]+", re.split(r"[\s,:;|#]", first)[0]):
+        return "line"
+    return None
+
+
+def _marked_json(head: str, first: str, named: Format | None) -> str | None:
+    """Return which of the JSON formats a text is; a pack and a document by their name or lines."""
+    if re.search(r'"format"\s*:\s*"qedoku"', head):
+        if named is not None and named.name in ("json", "jsonl"):
+            return named.name
+        return "jsonl" if first.endswith("}") else "json"
+    if re.search(r'"(cellSize|regions)"\s*:', head) and re.search(r'"cells"\s*:', head):
+        return "sudokupad"
+    return None

@@ -1,0 +1,260 @@
+"""From the tree of a SudokuPad puzzle to a document, and the rules as its players read them."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from formats.cages import LARGEST_SUM, cage_cells
+from formats.errors import Unreadable, Unsupported
+from formats.format import settled
+from formats.schema import shorten, shown
+from puzzles.catalog import KINDS
+from puzzles.document import Document, Stored
+from puzzles.kind import Kind
+from puzzles.puzzle import BLANK, Cage, Grid, Puzzle
+from puzzles.shape import SHAPES, Shape
+
+ADDRESS_FORM = re.compile(
+    r"https?://[a-z.]*(?:sudokupad\.app|crackingthecryptic\.com)/(?:sudoku/)?scl"
+)
+KNOWN = {"id", "cellSize", "metadata", "cells", "regions", "cages", "lines"}
+UNDRAWN = ("arrows", "underlays", "overlays", "global", "foglight", "foglink", "triggereffect")
+"""Parts that may mean a rule that no kind of ours has."""
+
+
+def rules_text(puzzle: Puzzle) -> str:
+    """Return the rules of a puzzle in plain words, for its players."""
+    kind, last = puzzle.kind, puzzle.size
+    shape = puzzle.shape
+    box = f"{shape.box_rows}x{shape.box_columns} box"
+    if kind.missing:
+        parts = [
+            f"Fill the grid with the digits 0 to {last}. In each row, column and {box} all digits "
+            f"are different, so that one of the {last + 1} is missing.",
+            "No two rows miss the same digit, no two columns, and no two boxes.",
+            "The one digit that is missing from no row, column or box is the magic digit.",
+        ]
+    else:
+        parts = [f"Fill each row, column and {box} with the digits 1 to {last}, each once."]
+    if kind.diagonals:
+        parts.append("On each of the two marked diagonals all digits are different.")
+    if puzzle.magic_on_diagonals == "enforced":
+        parts.append("The magic digit stands on both diagonals.")
+    if kind.cages:
+        parts.append("In a cage all digits are different; a number is the sum of its cage.")
+    return " ".join(parts)
+
+
+def document_of(tree: Any, asked: Kind | None, name: str) -> Document:
+    """Return the document of a tree; `asked` is the kind that the user names, `name` a spare id.
+
+    Raises:
+        Unreadable: it is no such tree, or nothing says of which kind it is.
+        Unsupported: it draws something that no kind of ours has.
+    """
+    tree = _mapping(tree, "")
+    cells = _list(tree.get("cells"), "cells")
+    shape = SHAPES.get(len(cells))
+    if shape is None:
+        raise Unsupported(f"a board of {len(cells)} rows, wanted 9, 6 or 4", "cells")
+    for key in UNDRAWN:
+        if tree.get(key):
+            raise Unsupported("there is no kind for what this draws", key)
+    _boxes(tree.get("regions"), shape)
+    texts, trees = _cages_and_texts(_list(tree.get("cages", []), "cages"))
+    metadata = texts | _mapping(tree.get("metadata", {}), "metadata")
+    mark = _mapping(metadata.get("qedoku", {}), "metadata.qedoku")
+    cages = tuple(_cage(place, cage, shape) for place, cage in trees)
+    diagonals = _diagonals(_list(tree.get("lines", []), "lines"), shape)
+    kind = _kind(mark, asked, diagonals=diagonals, cages=bool(cages))
+    d2 = mark.get("magicOnDiagonals") if kind.d2 else None
+    if d2 not in (None, "holds", "enforced"):
+        raise Unreadable(f"found {shown(d2)}", "metadata.qedoku.magicOnDiagonals")
+    puzzle = Puzzle(kind, shape.size, _givens(cells, shape, kind), cages, (), d2)
+    solution, notes = _solution(metadata.get("solution"), puzzle)
+    if any(isinstance(cell, dict) and cell.keys() - {"value"} for row in cells for cell in row):
+        notes += ("pencil marks and colours of cells are not read",)
+    if others := sorted(tree.keys() - KNOWN - set(UNDRAWN)):
+        notes += (f"not read: {shorten(', '.join(others))}",)
+    own = tree.get("id")
+    fits = isinstance(own, str) and re.fullmatch(r"[a-z0-9][a-z0-9._-]{0,99}", own)
+    meta = _meta(metadata, puzzle if mark else None)
+    return Document(str(own) if fits else name, puzzle, solution, meta=meta, notes=notes)
+
+
+def _mapping(value: Any, place: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise Unreadable(f"found {shown(value)}, wanted a mapping", place)
+    return value
+
+
+def _list(value: Any, place: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise Unreadable(f"found {shown(value)}, wanted a list", place)
+    return value
+
+
+def _pair(value: Any, place: str) -> tuple[float, float]:
+    """Return a pair of numbers."""
+    numbers = [x for x in _list(value, place) if isinstance(x, int | float) and x is not True]
+    if len(value) != 2 or len(numbers) != 2:
+        raise Unreadable("wanted a pair [row, column]", place)
+    return numbers[0], numbers[1]
+
+
+def _cells(value: Any, place: str, shape: Shape) -> list[int]:
+    """Return cells of [row, column] pairs."""
+    found = []
+    for index, pair in enumerate(_list(value, place)):
+        row, column = _pair(pair, f"{place}[{index}]")
+        if row not in range(shape.size) or column not in range(shape.size):
+            text = f"[{row}, {column}] is no cell of this board"
+            raise Unreadable(
+                f"{text} (rows and columns 0 to {shape.size - 1})", f"{place}[{index}]"
+            )
+        found.append(int(row) * shape.size + int(column))
+    return found
+
+
+def _boxes(value: Any, shape: Shape) -> None:
+    """Refuse regions that are not the boxes."""
+    regions = _list(value, "regions")
+    found = [
+        tuple(sorted(_cells(region, f"regions[{index}]", shape)))
+        for index, region in enumerate(regions)
+    ]
+    if sorted(found) != sorted(shape.boxes):
+        raise Unsupported("the regions are not the boxes of the board", "regions")
+
+
+def _cages_and_texts(trees: list[Any]) -> tuple[dict[str, Any], list[tuple[str, dict[str, Any]]]]:
+    """Tell metadata, which older files write as cages without cells, from cages."""
+    texts: dict[str, Any] = {}
+    cages: list[tuple[str, dict[str, Any]]] = []
+    for index, value in enumerate(trees):
+        place = f"cages[{index}]"
+        tree = _mapping(value, place)
+        text = tree.get("value")
+        if tree.get("cells"):
+            cages.append((place, tree))
+        elif isinstance(text, str) and ":" in text:
+            key, _, rest = text.partition(":")
+            texts[key.strip()] = rest.strip()
+    return texts, cages
+
+
+def _cage(place: str, tree: dict[str, Any], shape: Shape) -> Cage:
+    """Return a cage; its sum is `sum`, else the number in its corner."""
+    if tree.get("hidden") or tree.get("unique") is False:
+        raise Unsupported("a cage that is hidden or lets digits repeat is of no kind here", place)
+    try:
+        cells = cage_cells(_cells(tree["cells"], f"{place}.cells", shape))
+    except ValueError as fault:
+        raise Unreadable(str(fault), place) from None
+    total = tree.get("sum")
+    if total is None:
+        total = tree.get("value")
+    total = None if total == "" else total
+    if total is not None and not re.fullmatch("[0-9]{1,3}", str(total)):
+        wanted = f"a number from 0 to {LARGEST_SUM}"
+        raise Unreadable(f"found the sum {shown(total)}, wanted {wanted}", place)
+    return Cage(cells, None if total is None else int(total))
+
+
+def _diagonals(trees: list[Any], shape: Shape) -> bool:
+    """Whether both diagonals are drawn; any other line may be a rule of no kind of ours."""
+    n = shape.size
+    corners: dict[tuple[int | None, int | None], str] = {
+        (0, 0): "main",
+        (n, n): "main",
+        (0, n): "anti",
+        (n, 0): "anti",
+    }
+    found: set[str | None] = set()
+    for index, tree in enumerate(trees):
+        place = f"lines[{index}]"
+        points = _list(_mapping(tree, place).get("wayPoints"), f"{place}.wayPoints")
+        ends = [_pair(point, f"{place}.wayPoints[{at}]") for at, point in enumerate(points)]
+        names = {corners.get((_end(y, n), _end(x, n))) for y, x in ends}
+        apart = len(ends) == 2 and abs(ends[0][0] - ends[1][0]) > 1
+        if not apart or len(names) != 1 or None in names:
+            raise Unsupported("a line that is no diagonal of the board is of no kind here", place)
+        found |= names
+    if len(found) == 1:
+        raise Unsupported("one diagonal alone is of no kind here", "lines")
+    return bool(found)
+
+
+def _end(at: float, size: int) -> int | None:
+    """Return the edge of the board that a line ends at, or in whose cells it ends."""
+    return next((edge for edge in (0, size) if abs(at - edge) <= 0.5), None)
+
+
+def _kind(mark: dict[str, Any], asked: Kind | None, *, diagonals: bool, cages: bool) -> Kind:
+    """Return the kind that our mark and the user name; neither drawing nor digits say it."""
+    marked: Kind | None = None
+    if mark:
+        name = mark.get("kind")
+        if not isinstance(name, str) or name not in KINDS:
+            text = f"found {shown(name)}, wanted one of {', '.join(KINDS)}"
+            raise Unreadable(text, "metadata.qedoku.kind")
+        marked = KINDS[name]
+    if asked is not None and marked is not None:
+        asked = settled(asked, marked.base.name, diagonals=marked.diagonals, cages=marked.cages)
+    kind = asked or marked
+    if kind is None:
+        raise Unreadable("SudokuPad files do not say their rules: pass --kind")
+    kind = settled(kind, kind.base.name, diagonals=diagonals, cages=cages)
+    if kind.diagonals and not diagonals:
+        raise Unreadable(f"no diagonals are drawn, but the kind is {kind.name}", "lines")
+    return kind
+
+
+def _givens(rows: list[Any], shape: Shape, kind: Kind) -> Grid:
+    return tuple(digit for row in _digit_rows(rows, shape, kind) for digit in row)
+
+
+def _digit_rows(rows: list[Any], shape: Shape, kind: Kind) -> Iterator[list[int]]:
+    """Yield the givens of each row."""
+    digits = {str(digit): digit for digit in kind.base.digits(shape.size)}
+    for y, row in enumerate(rows):
+        if len(_list(row, f"cells[{y}]")) != shape.size:
+            raise Unreadable(f"found {len(row)} cells, wanted {shape.size}", f"cells[{y}]")
+        found = []
+        for x, cell in enumerate(row):
+            place = f"cells[{y}][{x}]"
+            value = _mapping(cell, place).get("value")
+            if value in (None, ""):
+                found.append(BLANK)
+            elif isinstance(value, str | int) and str(value) in digits:
+                found.append(digits[str(value)])
+            else:
+                wanted = f"a digit {kind.base.first} to {shape.size}"
+                raise Unreadable(f"found {shown(value)}, wanted {wanted}", f"{place}.value")
+        yield found
+
+
+def _solution(value: Any, puzzle: Puzzle) -> tuple[Stored | None, tuple[str, ...]]:
+    """Return the solution if it is a full grid; what it is instead is noted."""
+    if value in (None, ""):
+        return None, ()
+    digits = "".join(map(str, puzzle.digits))
+    if isinstance(value, str) and re.fullmatch(f"[{digits}]{{{puzzle.size**2}}}", value):
+        return Stored(tuple(map(int, value))), ()
+    return None, (f"the solution {shorten(shown(value))} is no full grid of this kind, not read",)
+
+
+def _meta(metadata: dict[str, Any], ours: Puzzle | None) -> dict[str, Any]:
+    """Return title, author and rules; of a puzzle of ours, the rules that its kind does not say."""
+    meta: dict[str, Any] = {
+        ours_key: metadata[key]
+        for key, ours_key in (("title", "title"), ("author", "author"), ("rules", "rulesText"))
+        if isinstance(metadata.get(key), str) and metadata[key]
+    }
+    if ours is not None and meta.get("title") == ours.kind.title:
+        del meta["title"]
+    if ours is not None and "rulesText" in meta:
+        more = meta.pop("rulesText").removeprefix(rules_text(ours)).strip()
+        if more:
+            meta["rulesText"] = more
+    return meta
