@@ -9,7 +9,7 @@ from formats.errors import CannotCarry, FormatError, Unreadable
 from puzzles.catalog import kind_of
 from puzzles.document import Document
 from puzzles.kind import Kind
-from puzzles.puzzle import Puzzle
+from puzzles.puzzle import BLANK
 
 Item = Document | FormatError
 """What a reader yields: a document, or what is wrong with the line where one should be."""
@@ -92,12 +92,20 @@ def only(
     return found[0]
 
 
-def contradiction(puzzle: Puzzle) -> str | None:
-    """Return what a puzzle holds that its own kind has no place for, or None."""
-    if puzzle.cages and not puzzle.kind.cages:
-        return f"there are cages, but the kind is {puzzle.kind.name}"
-    if puzzle.panel and not puzzle.kind.missing:
-        return f"there are panel entries, but the kind is {puzzle.kind.name}"
+def contradiction(document: Document) -> str | None:
+    """Return what a document holds that its own kind has no place for, or None."""
+    puzzle, stored = document.puzzle, document.solution
+    kind, digits = puzzle.kind, puzzle.digits
+    if puzzle.cages and not kind.cages:
+        return f"there are cages, but the kind is {kind.name}"
+    if puzzle.panel and not kind.missing:
+        return f"there are panel entries, but the kind is {kind.name}"
+    if strays := set(puzzle.givens) - {BLANK, *digits}:
+        return f"{min(strays)} is given, which is no digit of the kind {kind.name}"
+    if stored is not None and (
+        set(stored.grid) - set(digits) or len(stored.grid) != puzzle.size**2
+    ):
+        return "the solution is no full grid of digits of its kind"
     return None
 
 

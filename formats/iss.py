@@ -83,7 +83,7 @@ def _query(address: str) -> str:
 def why_not(document: Document) -> str | None:
     """A sum of 0 means "any sum" there, so only a one-cell cage of 0 passes: as a given."""
     puzzle = document.puzzle
-    if text := contradiction(puzzle):
+    if text := contradiction(document):
         return text
     for cage in puzzle.cages:
         if cage.sum == 0 and not _is_zero(cage, puzzle):
@@ -120,7 +120,7 @@ def write_url(documents: Iterable[Document], stream: TextIO) -> None:
 
 def text_of_puzzle(puzzle: Puzzle) -> str:
     """Return the constraint string of a puzzle that can be carried."""
-    return "".join(_statements(puzzle))
+    return "".join(_statements(puzzle)) or ".Shape~9x9"
 
 
 def _statements(puzzle: Puzzle) -> Iterator[str]:

@@ -232,7 +232,7 @@ def _why_not_line(document: Document) -> str | None:
         return "a line has no place for given entries of the panel (M5)"
     if puzzle.magic_on_diagonals == "enforced":
         return "a line cannot say that D2 is enforced (magicOnDiagonals)"
-    return contradiction(puzzle)
+    return contradiction(document)
 
 
 def write(documents: Iterable[Document], stream: TextIO) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any
 
 from formats.errors import Unreadable, Unsupported
@@ -23,7 +24,7 @@ PANEL_KEYS = {"row": "rows", "column": "columns", "box": "boxes"}
 SINGLE_KEYS = {DIAGONALS[0]: "diagonalMain", DIAGONALS[1]: "diagonalAnti", "magic": "magicDigit"}
 """How the entries of the panel are called in puzzles and in files."""
 
-MOST_UNKNOWN = 100
+MOST_UNKNOWN = 30
 
 
 def document_of(tree: Any) -> Document:
@@ -37,7 +38,7 @@ def document_of(tree: Any) -> Document:
         Unsupported: the kind or the version is not for this program.
     """
     _head(tree)
-    notes = _checked(tree, tree["version"])
+    tree, notes = _checked(tree, tree["version"])
     rules, board = tree["rules"], tree["puzzle"]
     kind = kind_of(
         tree["kind"], diagonals=rules.get("diagonals", False), cages=rules.get("cages", False)
@@ -84,8 +85,11 @@ def _head(tree: Any) -> None:
         raise Unreadable(f"{found}, wanted {' or '.join(BASES)} ({flags})", "kind")
 
 
-def _checked(tree: dict[str, Any], version: str) -> tuple[str, ...]:
-    """Hold the tree to the schema; take unknown keys out of a later version and return notes."""
+def _checked(tree: dict[str, Any], version: str) -> tuple[dict[str, Any], tuple[str, ...]]:
+    """Hold the tree to the schema; of a later version, return it without unknown keys, and notes.
+
+    The tree that was handed in is left as it is.
+    """
     notes: list[str] = []
     while True:
         try:
@@ -93,13 +97,14 @@ def _checked(tree: dict[str, Any], version: str) -> tuple[str, ...]:
         except Mismatch as found:
             if not found.unknown or version == "1.0" or len(notes) == MOST_UNKNOWN:
                 raise Unreadable(found.text, found.place) from None
+            tree = tree if notes else deepcopy(tree)
             holder: Any = tree
             for key in found.keys[:-1]:
                 holder = holder[key]
             del holder[found.keys[-1]]
             notes.append(f"unknown key {found.place} of version {version} ignored")
         else:
-            return tuple(notes)
+            return tree, tuple(notes)
 
 
 def _grid(rows: list[str]) -> Grid:

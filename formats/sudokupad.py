@@ -78,7 +78,7 @@ def why_not(document: Document) -> str | None:
     """SudokuPad has no place for the missing-digit panel."""
     if document.puzzle.panel:
         return "SudokuPad has no place for given entries of the panel (M5)"
-    return contradiction(document.puzzle)
+    return contradiction(document)
 
 
 def write(documents: Iterable[Document], stream: TextIO) -> None:
