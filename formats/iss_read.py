@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
-from formats.cages import LARGEST_SUM, cage_cells
+from formats.cages import LARGEST_SUM, cage_cells, counted
 from formats.errors import Unreadable, Unsupported
 from formats.format import agreed
 from formats.iss_rules import (
@@ -57,7 +57,9 @@ def puzzle_of(text: str, asked: Kind | None) -> Puzzle:
     base = "missudeca" if spare else "classic"
     kind = agreed(kind_of(base, diagonals=diagonals, cages=bool(found.cages)), asked)
     givens, panel = _givens(found, shape, kind)
-    cages = tuple(_cage(number, parts, shape) for number, parts in enumerate(found.cages, 1))
+    cages = tuple(
+        _cage(number, parts, shape) for number, parts in enumerate(counted(found.cages), 1)
+    )
     return Puzzle(kind, size, givens, cages, panel, d2)
 
 

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TextIO
 
-from formats.cages import LARGEST_SUM, cage_cells, sorted_cages
+from formats.cages import LARGEST_SUM, cage_cells, counted, sorted_cages
 from formats.errors import FormatError, Unreadable
 from formats.format import Item, ReadOptions, carried, contradiction, id_of, settled
 from formats.schema import shorten
@@ -199,7 +199,7 @@ def _words(rest: str, kind: Kind, shape: Shape) -> Words:
 
 def _cages(text: str, shape: Shape) -> Iterator[Cage]:
     """Yield the cages of `sum:r1c1+r1c2;...`."""
-    for index, part in enumerate(text.split(";") if text else ()):
+    for index, part in enumerate(counted(text.split(";")) if text else ()):
         place = f"cages[{index}]"
         total, _, names = part.rpartition(":")
         if not re.fullmatch(r"[0-9]{0,3}", total):

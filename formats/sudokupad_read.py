@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from formats.cages import LARGEST_SUM, cage_cells
+from formats.cages import LARGEST_SUM, cage_cells, counted
 from formats.errors import Unreadable, Unsupported
 from formats.format import settled
 from formats.schema import shorten, shown
@@ -64,7 +64,7 @@ def document_of(tree: Any, asked: Kind | None, name: str) -> Document:
     texts, trees = _cages_and_texts(_list(tree.get("cages", []), "cages"))
     metadata = texts | _mapping(tree.get("metadata", {}), "metadata")
     mark = _mapping(metadata.get("qedoku", {}), "metadata.qedoku")
-    cages = tuple(_cage(place, cage, shape) for place, cage in trees)
+    cages = tuple(_cage(place, cage, shape) for place, cage in counted(trees))
     diagonals = _diagonals(_list(tree.get("lines", []), "lines"), shape)
     kind = _kind(mark, asked, diagonals=diagonals, cages=bool(cages))
     d2 = mark.get("magicOnDiagonals") if kind.d2 else None

@@ -134,6 +134,7 @@ CAGES = [
     ("x:r1c1", "cages[0]: found the sum 'x'"),
     ("1000:r1c1", "cages[0]: found the sum '1000'"),
     ("5:", "cages[0]: no cell ''"),
+    (";".join(["3:r1c1"] * 1001), "found 1001 cages, wanted at most 1000"),
 ]
 
 

@@ -110,6 +110,12 @@ def test_a_wrong_cage_is_named(cage: dict[str, Any], place: str, text: str) -> N
     assert text in found.value.text
 
 
+def test_more_cages_than_any_puzzle_has_are_refused() -> None:
+    cages = [{"cells": ["r1c1"]}] * 1001
+    with pytest.raises(Unreadable, match=r"puzzle\.cages: .*at most 1000"):
+        document_of(tree(puzzle={"givens": GRID4, "cages": cages}))
+
+
 def test_what_only_breaks_a_rule_is_read() -> None:
     cages = [{"cells": ["r1c1", "r1c2"], "sum": 99}]
     givens = ["11..", "....", "....", "...."]
