@@ -1,13 +1,12 @@
 """An outside opinion: reads native files and counts the answers anew, up to two.
 
 Imports nothing of qedoku and shares no encoding with it: units are said with "lacks" variables,
-cages by chains of partial sums, and minicard counts. `python tests/oracle.py PACK.jsonl`.
+cages by chains of partial sums, and minicard counts. `python tests/oracle.py < PACK.jsonl`.
 """
 
 import json
 import sys
 from itertools import combinations, count
-from pathlib import Path
 
 from pysat.solvers import Solver
 
@@ -51,8 +50,7 @@ def answers(document, d2=True):
         clauses += [[x[r, c, int(symbol)]] for c, symbol in enumerate(row) if symbol != "."]
     for cage in puzzle.get("cages", []):
         cells = [(int(name[1]) - 1, int(name[3]) - 1) for name in cage["cells"]]
-        for d in digits:
-            clauses += [[-x[*a, d], -x[*b, d]] for a, b in combinations(cells, 2)]
+        clauses += [[-x[*a, d], -x[*b, d]] for a, b in combinations(cells, 2) for d in digits]
         if (total := cage.get("sum")) is None:
             continue
         before = {0: None}
@@ -78,5 +76,5 @@ def answers(document, d2=True):
 
 
 if __name__ == "__main__":
-    for line in Path(sys.argv[1]).read_text(encoding="utf-8").splitlines():
+    for line in sys.stdin:
         print(len(answers(json.loads(line))))  # noqa: T201
