@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from generators.probe import Probe
 from generators.stream import Stream
 from puzzles.puzzle import Cage, Grid, Puzzle
+from solvers.engines.ask import Stop, never
 
 NODES = 40
 """Budget of the proof after a merge."""
@@ -34,6 +35,7 @@ class Cutter:
         stream: decides the order.
         labels: the cages so far.
         others: counterexamples met so far.
+        stop: asked now and then; `cut` raises `Stopped` when it says yes.
     """
 
     puzzle: Puzzle
@@ -42,6 +44,7 @@ class Cutter:
     stream: Stream
     labels: Labels = ()
     others: list[Grid] = field(default_factory=list)
+    stop: Stop = never
 
     def cut(self, wished: int) -> tuple[Cage, ...] | None:
         """Return about `wished` cages that leave one answer, or None when the sizes fail."""
@@ -109,7 +112,7 @@ class Cutter:
         cages = cages_of(labels, self.solution)
         if any(_keeps(other, cages) for other in self.others):
             return False
-        probe = Probe(replace(self.puzzle, cages=cages), NODES)
+        probe = Probe(replace(self.puzzle, cages=cages), NODES, self.stop)
         found = probe.counterexample(self.puzzle.givens, self.solution)
         if isinstance(found, tuple):
             self.others.append(found)

@@ -1,7 +1,7 @@
 """The makers, a row each: which makes which kinds.
 
-A maker tries once, `make(wish, stream) -> (puzzle, solution) | None`; `pack` does the rest. To add
-one, write its file and add its row.
+A maker tries once, `make(wish, stream, stop) -> (puzzle, solution) | None`; `pack` does the rest.
+To add one, write its file and add its row.
 """
 
 from collections.abc import Callable
@@ -13,8 +13,9 @@ from generators.wish import Wish
 from puzzles.catalog import KINDS
 from puzzles.kind import Kind
 from puzzles.puzzle import Grid, Puzzle
+from solvers.engines.ask import Stop
 
-Make = Callable[[Wish, Stream], tuple[Puzzle, Grid] | None]
+Make = Callable[[Wish, Stream, Stop], tuple[Puzzle, Grid] | None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from generators.stream import Stream
 from generators.wish import Symmetry
 from puzzles.puzzle import BLANK, Grid, Puzzle
 from puzzles.shape import Shape
+from solvers.engines.ask import Stop, never
 
 NODES = 20_000
 """Budget of one question; the hardest of 20,000 minimal puzzles took 765 (performance.md 0.5)."""
@@ -52,6 +53,7 @@ def dig(
     sets: Sequence[tuple[int, ...]],
     stream: Stream,
     nodes: int = NODES,
+    stop: Stop = never,
 ) -> Grid:
     """Take sets of givens out in random order while one answer is left and `least` givens stay.
 
@@ -62,8 +64,9 @@ def dig(
         sets: cells to take out together, or not at all.
         stream: decides the order.
         nodes: a set is kept when a question about it goes over this budget.
+        stop: asked now and then; raises `Stopped` when it says yes.
     """
-    probe = Probe(puzzle, nodes)
+    probe = Probe(puzzle, nodes, stop)
     givens = list(puzzle.givens)
     count = sum(digit != BLANK for digit in givens)
     order = [tuple(cell for cell in cells if givens[cell] != BLANK) for cells in sets]

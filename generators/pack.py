@@ -12,7 +12,7 @@ from puzzles.document import Document, Stored
 from puzzles.missing import panel_of
 from puzzles.puzzle import Grid, Puzzle
 from puzzles.version import VERSION
-from solvers.engines.ask import Stop, never
+from solvers.engines.ask import Stop, Stopped, never
 from solvers.engines.catalog import engine_of
 from solvers.prove import Request, prove
 from solvers.share import ordered
@@ -53,18 +53,26 @@ def build(
     """
     if reason := wish.why_not():
         raise ValueError(reason)
-    return ordered(partial(make_one, wish, seed), range(first, count), jobs, stop)
+    # Workers are ended by `ordered`; what runs here looks at `stop` itself.
+    work = partial(make_one, wish, seed, stop=stop) if jobs == 1 else partial(make_one, wish, seed)
+    return ordered(work, range(first, count), jobs, stop)
 
 
-def make_one(wish: Wish, seed: int, index: int) -> Made:
-    """Make the puzzle of one index: attempt after attempt until one is found and proven."""
+def make_one(wish: Wish, seed: int, index: int, stop: Stop = never) -> Made:
+    """Make the puzzle of one index: attempt after attempt until one is found and proven.
+
+    Raises:
+        Stopped: `stop` said so.
+    """
     maker = maker_of(wish.kind)
     for attempt in range(wish.attempts):
-        made = maker.make(wish, Stream(seed, index, attempt))
+        made = maker.make(wish, Stream(seed, index, attempt), stop)
         if made is None:
             continue
         puzzle, solution = made
-        verdict = prove(puzzle, PROOF)
+        verdict = prove(puzzle, PROOF, stop)
+        if stop():
+            raise Stopped
         document = _document(wish, seed, index, puzzle, solution, verdict)
         agreed = verdict.second == verdict.verdict == "unique" and verdict.needs_d2 is not True
         if agreed and verdict.solution == solution:

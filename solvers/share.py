@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, TimeoutError
 from typing import TypeVar
 
-from solvers.engines.ask import Stop, never
+from solvers.engines.ask import Stop, Stopped, never
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -28,7 +28,8 @@ def ordered(
     """Yield `work(task)` for each task, in order, over `jobs` processes; lazily.
 
     Ends early when `stop` says so; what the workers were at is then thrown away. With one job all
-    happens in this process, between two looks at `stop`.
+    happens in this process, between two looks at `stop`, and work that looks at it itself raises
+    `Stopped`.
 
     Raises:
         BrokenProcessPool: a worker died.
@@ -37,7 +38,11 @@ def ordered(
         for task in tasks:
             if stop():
                 return
-            yield work(task)
+            try:
+                result = work(task)
+            except Stopped:
+                return
+            yield result
         return
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _ignore_interrupt)

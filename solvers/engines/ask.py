@@ -9,6 +9,10 @@ Stop = Callable[[], bool]
 """Answers True when the engine should give up; asked several times a second."""
 
 
+class Stopped(Exception):  # noqa: N818
+    """Work that has no answer to give when it is stopped half way was stopped."""
+
+
 def never() -> bool:
     """Never stop: the default `Stop`."""
     return False

@@ -29,7 +29,9 @@ def layouts(draw: st.DrawFn) -> Puzzle:
 def cages(draw: st.DrawFn, size: int) -> tuple[Cage, ...]:
     """Connected cages on some of the cells, none on another."""
     free, found = set(SHAPES[size].cells), list[Cage]()
-    while free and draw(st.integers(min_value=0, max_value=20)):
+    for _ in range(draw(st.integers(0, size * size))):
+        if not free:
+            break
         cells = [min(free)]
         for _ in range(draw(st.integers(0, 4))):
             beside = [n for c in cells for n in SHAPES[size].neighbours[c] if n in free - {*cells}]

@@ -194,8 +194,8 @@ def test_an_engine_that_disagrees_keeps_the_puzzle_back(monkeypatch):
 
     real = module.prove
 
-    def lying(puzzle, request):
-        return replace(real(puzzle, request), second="multiple", verdict="disagreement")
+    def lying(puzzle, request, stop):
+        return replace(real(puzzle, request, stop), second="multiple", verdict="disagreement")
 
     monkeypatch.setattr(module, "prove", lying)
     made = make_one(Wish(KINDS["classic"], 4), 1, 0)
