@@ -16,13 +16,15 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from enum import IntEnum
 from types import FrameType
 
 from solvers.verdict import Verdict
+
+Handler = Callable[[int, FrameType | None], None]
 
 
 class Exit(IntEnum):
@@ -62,12 +64,17 @@ def of_verdict(verdict: Verdict) -> Exit:
     return Exit.OK if verdict.good else Exit.FAILED
 
 
+class Ended(BaseException):
+    """Raised in the middle of a block under `patience` when it is to end: see there."""
+
+
 @dataclass
 class Patience:
-    """Says when to stop: after Ctrl-C, or when the time is over. It is a `Stop` for engines."""
+    """What has ended a block, if anything. It is a `Stop` for engines and generators."""
 
     deadline: float | None = None
     interrupted: bool = False
+    shielded: bool = False
 
     @property
     def late(self) -> bool:
@@ -78,29 +85,56 @@ class Patience:
         """Whether to stop."""
         return self.interrupted or self.late
 
+    @contextmanager
+    def shield(self) -> Iterator[None]:
+        """Let what the block does be finished, such as writing a line, before anything ends it."""
+        self.shielded = True
+        try:
+            yield
+        finally:
+            self.shielded = False
+        if self():
+            raise Ended
+
 
 @contextmanager
 def patience(seconds: float | None = None) -> Iterator[Patience]:
-    """Listen for Ctrl-C while the block runs.
+    """End the block at Ctrl-C, or after some seconds, and go on behind it.
 
-    The first only sets `interrupted`, so that what is being written is finished; a second one
-    raises KeyboardInterrupt at once.
+    Yields:
+        What the block may ask, and the code behind it: was it interrupted, is it late? What works
+        for long should be asked to stop by it, because the alarm that ends a block after some
+        seconds exists on POSIX systems only; elsewhere it ends when it next asks.
     """
     state = Patience(None if seconds is None else time.monotonic() + seconds)
 
     def heard(number: int, frame: FrameType | None) -> None:
-        if state.interrupted:
-            raise KeyboardInterrupt
-        state.interrupted = True
+        state.interrupted = state.interrupted or number == signal.SIGINT
+        if not state.shielded:
+            raise Ended
 
+    with suppress(Ended), _listening(heard, seconds):
+        yield state
+
+
+@contextmanager
+def _listening(heard: Handler, seconds: float | None) -> Iterator[None]:
+    """Call `heard` at Ctrl-C and after some seconds; only the main thread can."""
     if threading.current_thread() is not threading.main_thread():
-        yield state
+        yield
         return
-    before = signal.signal(signal.SIGINT, heard)
+    alarm = getattr(signal, "SIGALRM", None) if seconds else None
+    before = {signal.SIGINT: signal.signal(signal.SIGINT, heard)}
+    if alarm and seconds:
+        before[alarm] = signal.signal(alarm, heard)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
-        yield state
+        yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        if alarm:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def close_output() -> None:

@@ -1,0 +1,66 @@
+"""`qedoku convert`: from one file format to another."""
+
+from itertools import chain
+from typing import TYPE_CHECKING
+
+import click
+
+from cli import exits, options, output
+from puzzles.kind import Kind
+
+if TYPE_CHECKING:
+    from formats.format import Format
+
+
+@click.command()
+@click.argument("source", metavar="IN")
+@click.argument("target", metavar="OUT")
+@click.option(
+    "--from",
+    "from_format",
+    metavar="F",
+    callback=options.as_format,
+    help="Format of IN, if neither its text nor its name says.",
+)
+@click.option(
+    "--to",
+    "to_format",
+    metavar="F",
+    callback=options.as_format,
+    help="Format of OUT, if its name does not say.",
+)
+@options.kind
+@click.option("--force", is_flag=True, help="Overwrite OUT.")
+@click.pass_context
+def convert(
+    ctx: click.Context,
+    source: str,
+    target: str,
+    from_format: "Format | None",
+    to_format: "Format | None",
+    kind: Kind | None,
+    force: bool,
+) -> None:
+    """Convert the puzzles of IN to another format.
+
+    `qedoku info formats` lists the formats. One that cannot carry a puzzle without loss refuses
+    it with the reason (exit code 1), and OUT is not written. What cannot be read is skipped and
+    said (exit code 3).
+    """
+    from cli.proving import Source
+    from formats.errors import CannotCarry
+    from formats.files import write_documents
+
+    form = to_format or options.format_of(target)
+    read = Source([source], kind, from_format)
+    documents = (item.document for item in read.items())
+    codes = []
+    if (one := next(documents, None)) is not None:
+        try:
+            write_documents(chain([one], documents), target, form, force=force)
+        except CannotCarry as refusal:
+            output.note(f"{source}: {refusal}")
+            codes.append(exits.Exit.FAILED)
+    if read.faults:
+        codes.append(exits.Exit.UNREADABLE)
+    ctx.exit(exits.first(codes))

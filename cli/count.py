@@ -1,0 +1,49 @@
+"""`qedoku count`: how many solutions has each puzzle?"""
+
+import click
+
+from cli import exits, options, output
+from puzzles.kind import Kind
+from solvers.verdict import Verdict
+
+
+@click.command()
+@options.proving
+@options.limit(1000)
+@click.pass_context
+def count(
+    ctx: click.Context,
+    files: tuple[str, ...],
+    kind: Kind | None,
+    engine: str,
+    time_limit: float | None,
+    jobs: int,
+    as_json: bool,
+    limit: int,
+) -> None:
+    """Count the solutions of every puzzle of FILES.
+
+    Prints one number a puzzle, `>=N` when the limit was reached. Any number is a good answer; the
+    run fails (exit code 1) only for a puzzle whose givens break a rule already.
+    """
+    from cli.proving import Judged, Source, judge
+    from cli.records import amount, place, record
+    from solvers.prove import Request
+
+    def show(judged: Judged, _: exits.Patience) -> None:
+        if as_json:
+            output.line(record(judged, judged.verdict.solution))
+        else:
+            output.line(f"{place(judged)} {amount(judged.verdict)}")
+            for problem in judged.verdict.problems:
+                output.note(f"  {problem.rule} {problem.where}: {problem.text}")
+
+    request = Request(engine, limit=limit, seconds=time_limit)
+    ctx.exit(judge(Source(files, kind), request, jobs, show, code_of))
+
+
+def code_of(verdict: Verdict) -> exits.Exit:
+    """Return the exit code of a count: any number is good, but a broken rule is not."""
+    if verdict.verdict in ("unique", "multiple", "none"):
+        return exits.Exit.OK
+    return exits.of_verdict(verdict)

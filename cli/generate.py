@@ -1,0 +1,137 @@
+"""`qedoku generate`: make proven puzzles."""
+
+import shlex
+from typing import TYPE_CHECKING, TextIO, get_args
+
+import click
+from click.core import ParameterSource
+
+from cli import options, output
+from generators.wish import Symmetry, Wish
+from puzzles.kind import Kind
+from puzzles.shape import SHAPES
+
+if TYPE_CHECKING:
+    from formats.format import Format
+
+
+@click.command()
+@click.argument("kind", type=options.kind_names, callback=options.as_kind, metavar="KIND")
+@click.option(
+    "-n", "count", type=click.IntRange(min=1), default=1, show_default=True, help="How many."
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0, 2**63 - 1),
+    help="Start of the random numbers; drawn and shown if not given.",
+)
+@click.option(
+    "--size",
+    type=click.Choice([str(size) for size in SHAPES]),
+    default="9",
+    show_default=True,
+    help="Cells in a row.",
+)
+@click.option(
+    "--givens", callback=options.as_range, metavar="MIN..MAX", help="Number of givens, or a range."
+)
+@click.option("--minimal", is_flag=True, help="Leave no given that could go.")
+@click.option(
+    "--symmetry",
+    type=click.Choice(get_args(Symmetry)),
+    default="none",
+    show_default=True,
+    help="Of the pattern of givens.",
+)
+@click.option(
+    "--mask",
+    type=click.File(encoding="ascii", errors="replace"),
+    help="File with the pattern of givens: a line a row, `.` for an empty cell.",
+)
+@click.option(
+    "--cage-sizes",
+    callback=options.as_range,
+    metavar="MIN..MAX",
+    help="Cells in a cage (killers).  [default: 2..5]",
+)
+@options.jobs
+@click.option(
+    "--attempts",
+    type=click.IntRange(min=1),
+    default=20,
+    show_default=True,
+    help="Tries for one puzzle before it counts as not found.",
+)
+@click.option(
+    "--time-limit",
+    type=click.FloatRange(min=0, min_open=True),
+    metavar="SECONDS",
+    help="End the run after so long; what is written stays.",
+)
+@click.option(
+    "-o", "target", metavar="FILE", default="-", help="Where to; standard output if not given."
+)
+@click.option(
+    "--format",
+    "to_format",
+    metavar="F",
+    callback=options.as_format,
+    help="Format of FILE, if its name does not say.",
+)
+@click.option("--force", is_flag=True, help="Overwrite FILE if it holds something else.")
+@click.pass_context
+def generate(
+    ctx: click.Context,
+    kind: Kind,
+    count: int,
+    seed: int | None,
+    size: str,
+    givens: options.Range | None,
+    minimal: bool,
+    symmetry: Symmetry,
+    mask: TextIO | None,
+    cage_sizes: options.Range | None,
+    jobs: int,
+    attempts: int,
+    time_limit: float | None,
+    target: str,
+    to_format: "Format | None",
+    force: bool,
+) -> None:
+    """Make puzzles of a KIND, each proven by two engines to have exactly one solution.
+
+    The same seed and options give the same puzzles, whatever -n, --jobs or the machine. A run to
+    a .jsonl file that was interrupted goes on where it stopped when the command is given again.
+    """
+    from cli import making
+
+    symbols = making.mask_of(mask, int(size)) if mask else None
+    wish = Wish(kind, int(size), givens, minimal, symmetry, symbols, cage_sizes, attempts)
+    if reason := wish.why_not():
+        raise click.UsageError(reason)
+    form = to_format or options.format_of(target)
+    plan = making.plan(target, form, wish, seed, count, force=force)
+    again = repeating(ctx, plan.seed)
+    if seed is None:
+        output.note(f"seed {plan.seed}; to make the same again: {again}")
+    ctx.exit(making.run(plan, options.workers(jobs), time_limit, again))
+
+
+def repeating(ctx: click.Context, seed: int) -> str:
+    """Return the command that repeats this run, with its seed."""
+    words = ["qedoku", "generate", str(ctx.params["kind"].name)]
+    for param in ctx.command.params:
+        given = ctx.get_parameter_source(param.name or "") is ParameterSource.COMMANDLINE
+        if isinstance(param, click.Option) and given and param.name != "seed":
+            words += [param.opts[0], *_value(ctx.params[param.name or ""])]
+    return shlex.join([*words, "--seed", str(seed)])
+
+
+def _value(value: object) -> list[str]:
+    """Return an option's value as it is written after the option."""
+    match value:
+        case True:
+            return []
+        case (low, high):
+            return [f"{low}..{high}"]
+    return [str(getattr(value, "name", value))]

@@ -1,0 +1,116 @@
+"""`qedoku info`: what there is, from the tables that the program itself goes by."""
+
+import json
+from collections.abc import Iterable
+
+import click
+
+from cli import options, output
+
+Row = dict[str, object]
+
+
+@click.group()
+def info() -> None:
+    """List the kinds, formats, engines or rules."""
+
+
+@info.command()
+@options.as_json
+def kinds(as_json: bool) -> None:
+    """List the kinds of puzzles."""
+    from puzzles.catalog import KINDS
+    from puzzles.shape import SHAPES
+
+    show(
+        (
+            {
+                "name": kind.name,
+                "title": kind.title,
+                "digits": {str(n): "".join(map(str, kind.base.digits(n))) for n in sorted(SHAPES)},
+                "diagonals": kind.diagonals,
+                "cages": kind.cages,
+                "missing": kind.missing,
+            }
+            for kind in KINDS.values()
+        ),
+        as_json,
+    )
+
+
+@info.command()
+@options.as_json
+@click.option("--schema", is_flag=True, help="Print the JSON schema of our own format.")
+def formats(as_json: bool, schema: bool) -> None:
+    """List the file formats."""
+    from formats.catalog import FORMATS
+
+    if schema:
+        from formats.schema import schema as published
+
+        output.line(json.dumps(published(), indent=2))
+        return
+    show(
+        (
+            {
+                "name": row.name,
+                "suffixes": list(row.suffixes),
+                "many": row.many,
+                "text": row.text,
+                "carries": row.carries,
+            }
+            for row in FORMATS
+        ),
+        as_json,
+    )
+
+
+@info.command()
+@options.as_json
+def engines(as_json: bool) -> None:
+    """List the engines."""
+    from solvers.engines.catalog import ENGINES
+
+    show(({"name": row.name, "text": row.text} for row in ENGINES), as_json)
+
+
+@info.command()
+@options.as_json
+def rules(as_json: bool) -> None:
+    """List the rules that puzzles are judged by."""
+    from puzzles.catalog import KINDS
+    from puzzles.judge import RULES
+
+    show(
+        (
+            {
+                "id": rule.id,
+                "text": rule.text,
+                "kinds": [kind.name for kind in KINDS.values() if rule.binds(kind)],
+            }
+            for rule in RULES
+        ),
+        as_json,
+    )
+
+
+def show(rows: Iterable[Row], as_json: bool) -> None:
+    """Print rows with the same keys as a table, or one JSON object a line."""
+    rows = list(rows)
+    if as_json:
+        for row in rows:
+            output.line(json.dumps(row))
+    else:
+        output.table(list(rows[0]), ([words(value) for value in row.values()] for row in rows))
+
+
+def words(value: object) -> str:
+    """Return a value of a row as a person reads it."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case list():
+            return " ".join(map(str, value))
+        case dict():
+            return " ".join(f"{key}:{text}" for key, text in value.items())
+    return str(value)

@@ -1,0 +1,193 @@
+"""A run of `generate`: what it is to make, where it goes, and how it is gone on with."""
+
+import secrets
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TextIO
+
+import click
+
+from cli.exits import Exit, Patience, first, patience
+from cli.output import note, progress
+from formats.errors import FormatError
+from formats.files import PackWriter, existing_lines, write_documents
+from formats.format import Format
+from generators.pack import build
+from generators.wish import Wish
+from puzzles.document import Document
+from puzzles.version import VERSION
+
+EMPTY = ".0-"
+"""What stands for a cell without a given in a mask."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a run is to do.
+
+    Attributes:
+        wish, seed, count: what to make.
+        target, form: where to, `-` for standard output, and in which format.
+        start: the first index that is still to be made.
+        found: how many documents of this run the file holds already.
+        force: whether to overwrite the file.
+    """
+
+    wish: Wish
+    seed: int
+    count: int
+    target: str
+    form: Format
+    start: int = 0
+    found: int = 0
+    force: bool = False
+
+    @property
+    def by_line(self) -> bool:
+        """Whether each document is written when it is found: such a run can be gone on with."""
+        return self.form.name == "jsonl"
+
+
+def mask_of(stream: TextIO, size: int) -> frozenset[int]:
+    """Return the cells that a mask marks.
+
+    Raises:
+        click.UsageError: it is not `size` rows of `size` characters.
+    """
+    text = stream.read(10_000)
+    rows = [row.rstrip("\r") for row in text.rstrip("\n").split("\n")]
+    if len(rows) != size:
+        raise click.UsageError(f"--mask: {len(rows)} rows, a board of size {size} has {size}")
+    for number, row in enumerate(rows, 1):
+        if len(row) != size:
+            what = f"row {number} has {len(row)} characters, not {size}"
+            raise click.UsageError(f"--mask: {what} (`.` for an empty cell)")
+    return frozenset(cell for cell, symbol in enumerate("".join(rows)) if symbol not in EMPTY)
+
+
+def plan(
+    target: str, form: Format, wish: Wish, seed: int | None, count: int, *, force: bool
+) -> Plan:
+    """Return what is to be done, in view of what the file holds already.
+
+    Without a seed one is drawn, unless the file holds the beginning of such a run.
+
+    Raises:
+        click.UsageError: the file holds something else, and `force` is not set.
+    """
+    drawn = secrets.randbelow(2**32) if seed is None else seed
+    fresh = Plan(wish, drawn, count, target, form, force=force)
+    if force or target == "-" or not fresh.by_line:
+        return fresh
+    try:
+        there = existing_lines(target)
+    except FormatError as fault:
+        raise _other(target, str(fault)) from None
+    if not there:
+        return fresh
+    if seed is None and isinstance(there[0].provenance.get("seed"), int):
+        drawn = there[0].provenance["seed"]
+    for number, document in enumerate(there, 1):
+        if reason := why_other(document, wish, drawn):
+            raise _other(target, f"line {number}: {reason}")
+    indices = [document.provenance.get("index", -1) for document in there]
+    if indices != sorted(set(indices)) or indices[0] < 0:
+        raise _other(target, "its puzzles are not in the order of one run")
+    return Plan(wish, drawn, count, target, form, start=indices[-1] + 1, found=len(there))
+
+
+def why_other(document: Document, wish: Wish, seed: int) -> str | None:
+    """Say why a document is not of the run of this wish and seed, or None if it is."""
+    puzzle, source = document.puzzle, document.provenance
+    for what, has, wanted in (
+        ("kind", puzzle.kind.name, wish.kind.name),
+        ("size", puzzle.size, wish.size),
+        ("tool", source.get("tool"), "qedoku"),
+        ("version", source.get("toolVersion"), VERSION),
+        ("seed", source.get("seed"), seed),
+        ("options", source.get("options"), wish.options()),
+    ):
+        if has != wanted:
+            return f"its {what} is {has}, not {wanted}"
+    return None
+
+
+def _other(target: str, reason: str) -> click.UsageError:
+    """Return the complaint that a file holds something else."""
+    return click.UsageError(f"{target} holds something else ({reason}); --force overwrites it")
+
+
+def run(plan: Plan, jobs: int, seconds: float | None, again: str) -> Exit:
+    """Make what is planned, say how it ended, and return the exit code.
+
+    Args:
+        plan: what to make.
+        jobs: processes to share the work.
+        seconds: end the run after so long.
+        again: the command that repeats or goes on with the run.
+    """
+    if plan.start >= plan.count:
+        note(f"{plan.target} holds this run already: {plan.found} puzzles")
+        return first([Exit.SHORT if plan.found < plan.count else Exit.OK])
+    found, codes = plan.found, set[Exit]()
+    title = plan.wish.kind.name
+    with (
+        _keeping(plan) as keep,
+        progress(title, plan.count, plan.start) as step,
+        patience(seconds) as patient,
+    ):
+        for made in build(plan.wish, plan.seed, plan.count, jobs, plan.start, patient):
+            if made.disagreement:
+                _report(made.disagreement)
+                codes.add(Exit.DISAGREEMENT)
+            if made.document:
+                with patient.shield():
+                    keep(made.document)
+                    found += 1
+            step()
+    if found < plan.count:
+        codes.add(Exit.SHORT)
+    if patient.interrupted:
+        codes.add(Exit.INTERRUPTED)
+    for text in _ending(plan, found, patient, again):
+        note(text)
+    return first(codes)
+
+
+@contextmanager
+def _keeping(plan: Plan) -> Iterator[Callable[[Document], None]]:
+    """Yield what to do with each document: write it, or keep it and write all at the end."""
+    if plan.by_line:
+        resume = plan.found > 0 or not plan.force
+        with PackWriter(plan.target, resume=resume, force=plan.force) as writer:
+            yield writer.write
+        return
+    kept: list[Document] = []
+    yield kept.append
+    if kept:
+        write_documents(kept, plan.target, plan.form, force=plan.force)
+
+
+def _report(document: Document) -> None:
+    """Save a puzzle on which two engines disagree."""
+    from cli.reproducer import save
+
+    save(document)
+
+
+def _ending(plan: Plan, found: int, patient: Patience, again: str) -> Iterator[str]:
+    """Yield what a person should know at the end of a run that did not find all."""
+    if found >= plan.count:
+        return
+    kept = f"found {found} of {plan.count}"
+    where = "" if plan.target == "-" else f", kept in {plan.target}"
+    if patient.interrupted:
+        yield f"interrupted: {kept}{where if found else ''}"
+    elif patient.late:
+        yield f"aborted: the time limit was reached; {kept}{where if found else ''}"
+    else:
+        yield f"{kept}: for the others {plan.wish.attempts} attempts were not enough (--attempts)"
+        return
+    if plan.by_line and plan.target != "-":
+        yield f"to go on: {again}"

@@ -1,0 +1,128 @@
+"""What the verbs share: types of option values, and the options themselves."""
+
+import os
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from puzzles.catalog import KINDS
+from puzzles.kind import Kind
+
+if TYPE_CHECKING:
+    from formats.format import Format
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+Range = tuple[int, int]
+
+
+def as_range(ctx: click.Context, param: click.Parameter, value: str | None) -> Range | None:
+    """Return (least, most) of a whole number or `MIN..MAX`; complain of anything else."""
+    if value is None:
+        return None
+    match = re.fullmatch(r"(\d{1,3})(?:\.\.(\d{1,3}))?", value, re.ASCII)
+    if not match:
+        raise click.BadParameter(f"{value!r} is neither a number nor MIN..MAX, as in 24..28")
+    low, high = int(match[1]), int(match[2] or match[1])
+    if low > high:
+        raise click.BadParameter(f"{low} is more than {high}")
+    return low, high
+
+
+def as_kind(ctx: click.Context, param: click.Parameter, value: str | None) -> Kind | None:
+    """Return the registry's row of a kind's name."""
+    return None if value is None else KINDS[value]
+
+
+def as_engine(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    """Return the name of an engine if there is one of that name."""
+    if value != "auto":
+        from solvers.engines.catalog import engine_of
+
+        try:
+            engine_of(value)
+        except KeyError as fault:
+            raise click.BadParameter(str(fault.args[0])) from None
+    return value
+
+
+def as_format(ctx: click.Context, param: click.Parameter, value: str | None) -> "Format | None":
+    """Return the row of a format's name."""
+    if value is None:
+        return None
+    from formats.catalog import by_name
+
+    try:
+        return by_name(value)
+    except KeyError:
+        raise click.BadParameter(f"there is no format {value!r}; see `info formats`") from None
+
+
+def format_of(path: str) -> "Format":
+    """Return the format that a file to write has by its name; a usage error if it says nothing."""
+    from formats.catalog import for_writing
+    from formats.errors import Unsupported
+
+    try:
+        return for_writing(path, None)
+    except Unsupported as fault:
+        raise click.UsageError(str(fault)) from None
+
+
+kind_names = click.Choice(tuple(KINDS))
+files = click.argument("files", nargs=-1, required=True, metavar="FILES...")
+kind = click.option(
+    "--kind",
+    type=kind_names,
+    callback=as_kind,
+    metavar="KIND",
+    help="Kind of puzzle, for formats that do not say.",
+)
+engine = click.option(
+    "--engine",
+    default="auto",
+    callback=as_engine,
+    show_default=True,
+    help="Engine to ask.",
+)
+time_limit = click.option(
+    "--time-limit",
+    type=click.FloatRange(min=0, min_open=True),
+    metavar="SECONDS",
+    help="Give up on a puzzle after so long: it is then undecided.",
+)
+jobs = click.option(
+    "--jobs",
+    type=click.IntRange(min=0),
+    default=1,
+    show_default=True,
+    help="Processes to share the work; 0 takes all cores.",
+)
+as_json = click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+
+
+def limit(default: int, least: int = 2) -> Callable[[Command], Command]:
+    """Return the option that says how far to count."""
+    return click.option(
+        "--limit",
+        type=click.IntRange(min=least),
+        default=default,
+        show_default=True,
+        help="Count solutions up to this many.",
+    )
+
+
+def proving(command: Command) -> Command:
+    """Add the options that verify, solve and count share, but for `--limit`."""
+    for option in (as_json, jobs, time_limit, engine, kind, files):
+        command = option(command)
+    return command
+
+
+def workers(jobs: int) -> int:
+    """Return how many processes `--jobs` means: 0 is all cores that this process may use."""
+    if jobs:
+        return jobs
+    affinity = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity else os.cpu_count() or 1

@@ -1,0 +1,153 @@
+"""From files to verdicts: what verify, solve and count do before they show anything."""
+
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from cli.exits import Exit, Patience, first, patience
+from cli.options import workers
+from cli.output import fault_line, note
+from formats.errors import FormatError, Unreadable
+from puzzles.document import Document
+from puzzles.kind import Kind
+from solvers.prove import Request
+from solvers.verdict import Verdict, Word
+
+if TYPE_CHECKING:
+    from formats.format import Format
+
+WORDS: tuple[Word, ...] = ("unique", "multiple", "none", "invalid", "undecided", "disagreement")
+
+
+@dataclass(frozen=True)
+class Item:
+    """A document and where it stood: the file's name and its place there, from 0."""
+
+    file: str
+    index: int
+    document: Document
+
+
+@dataclass(frozen=True)
+class Judged:
+    """An item and the verdict on it."""
+
+    item: Item
+    verdict: Verdict
+
+
+@dataclass
+class Tally:
+    """How many puzzles got which verdict.
+
+    Attributes:
+        words: verdicts by their word.
+        flawed: unique puzzles whose document says something wrong.
+    """
+
+    words: Counter[Word] = field(default_factory=Counter)
+    flawed: int = 0
+
+    def add(self, verdict: Verdict) -> None:
+        """Count one more."""
+        self.words[verdict.verdict] += 1
+        self.flawed += verdict.verdict == "unique" and not verdict.good
+
+    def text(self, faults: int) -> str:
+        """Return the summary: how many puzzles, how they fared, how many were unreadable."""
+        parts = [f"{self.words[word]} {word}" for word in WORDS if self.words[word]]
+        if self.flawed:
+            parts.append(f"{self.flawed} with problems")
+        if faults:
+            parts.append(f"{faults} unreadable")
+        count = self.words.total()
+        return f"{count} puzzle{'' if count == 1 else 's'}: {', '.join(parts) or 'nothing to do'}"
+
+
+class Source:
+    """Reads the documents of many files; what cannot be read is noted, and the rest goes on.
+
+    Attributes:
+        faults: how many items could not be read.
+    """
+
+    def __init__(
+        self, files: Iterable[str], kind: Kind | None = None, from_format: "Format | None" = None
+    ) -> None:
+        self._files, self._kind, self._format = files, kind, from_format
+        self.faults = 0
+
+    def items(self) -> Iterator[Item]:
+        """Yield the items one by one."""
+        for file in self._files:
+            for index, found in enumerate(self._documents(file)):
+                if isinstance(found, FormatError):
+                    self.faults += 1
+                    note(fault_line(file, found))
+                    continue
+                for text in found.notes:
+                    note(f"{file}:{index + 1}: {text}")
+                yield Item(file, index, found)
+
+    def _documents(self, file: str) -> "Iterator[Document | FormatError]":
+        """Yield what a file holds; a file that cannot be opened or read is a fault as well."""
+        from formats.files import read_documents
+
+        try:
+            yield from read_documents(file, self._format, self._kind)
+        except OSError as fault:
+            yield Unreadable(fault.strerror or str(fault))
+
+
+def judged(source: Source, request: Request, jobs: int, patience: Patience) -> Iterator[Judged]:
+    """Yield the verdicts on all items of a source in order."""
+    from solvers.prove import prove_many
+
+    waiting: deque[Item] = deque()
+
+    def documents() -> Iterator[Document]:
+        for item in source.items():
+            waiting.append(item)
+            yield item.document
+
+    for verdict in prove_many(documents(), request, workers(jobs), patience):
+        yield Judged(waiting.popleft(), verdict)
+
+
+def judge(
+    source: Source,
+    request: Request,
+    jobs: int,
+    show: Callable[[Judged, Patience], None],
+    code_of: Callable[[Verdict], Exit],
+) -> Exit:
+    """Judge all items of a source, show each verdict, and sum up on standard error.
+
+    Args:
+        source: where the items come from.
+        request: how to prove.
+        jobs: as in `--jobs`.
+        show: prints one verdict.
+        code_of: the exit code that one verdict stands for.
+
+    Returns:
+        The exit code that counts. A puzzle on which two engines disagree is saved as a reproducer.
+    """
+    tally, codes = Tally(), set()
+    with patience() as patient:
+        for found in judged(source, request, jobs, patient):
+            show(found, patient)
+            tally.add(found.verdict)
+            codes.add(code_of(found.verdict))
+            if found.verdict.verdict == "disagreement":
+                from cli.reproducer import save
+
+                save(found.item.document)
+    if patient.interrupted:
+        codes.add(Exit.INTERRUPTED)
+        note("interrupted: what is shown above stands; run it again for the rest")
+    if source.faults:
+        codes.add(Exit.UNREADABLE)
+    note(tally.text(source.faults))
+    return first(codes)

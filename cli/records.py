@@ -1,0 +1,88 @@
+"""Verdicts as text: the object of `--json`, and the lines for people and pipes."""
+
+import json
+from collections.abc import Iterator
+
+from cli.proving import Judged
+from puzzles.puzzle import Grid, Puzzle, text_of
+from solvers.verdict import Verdict
+
+
+def record(judged: Judged, solution: Grid | None) -> str:
+    """Return the object that verify, count and solve print with `--json`, on one line.
+
+    Its keys are documented in docs/cli.md and stay; what does not apply is null.
+    """
+    item, verdict = judged.item, judged.verdict
+    return json.dumps(
+        {
+            "file": item.file,
+            "index": item.index,
+            "id": item.document.id,
+            "kind": item.document.puzzle.kind.name,
+            "verdict": verdict.verdict,
+            "solutions": verdict.solutions,
+            "capped": verdict.capped,
+            "needs_d2": verdict.needs_d2,
+            "solution": None if solution is None else text_of(solution),
+            "second": verdict.second,
+            "problems": [
+                {"rule": problem.rule, "where": problem.where, "text": problem.text}
+                for problem in verdict.problems
+            ],
+            "engines": list(verdict.engines),
+            "nodes": verdict.nodes,
+            "seconds": round(verdict.seconds, 3),
+        }
+    )
+
+
+def place(judged: Judged) -> str:
+    """Return where a puzzle stood and its id: `pack.jsonl:3 missudeca-7-2`."""
+    return f"{judged.item.file}:{judged.item.index + 1} {judged.item.document.id}"
+
+
+def amount(verdict: Verdict) -> str:
+    """Return the number of solutions as it is known: `1`, `>=2`."""
+    open_ended = verdict.capped or verdict.verdict == "undecided"
+    return f">={verdict.solutions}" if open_ended else str(verdict.solutions)
+
+
+def headline(judged: Judged) -> tuple[str, str, str]:
+    """Return where, the verdict, and what else there is to say in a line."""
+    verdict = judged.verdict
+    parts = [f"{amount(verdict)} solution{'' if amount(verdict) == '1' else 's'}"]
+    if verdict.second is not None:
+        parts.append(f"second engine: {verdict.second}")
+    if verdict.needs_d2:
+        parts.append("needs D2")
+    if verdict.engines:
+        parts.append(f"by {' and '.join(verdict.engines)}")
+    return place(judged), verdict.verdict, ", ".join(parts)
+
+
+def details(judged: Judged) -> Iterator[str]:
+    """Yield the lines below the headline: problems; two solutions and where they differ."""
+    verdict, puzzle = judged.verdict, judged.item.document.puzzle
+    for problem in verdict.problems:
+        yield f"{problem.rule} {problem.where}: {problem.text}"
+    if verdict.verdict == "multiple":
+        for letter, grid in zip("ab", verdict.grids, strict=False):
+            yield f"solution {letter} {text_of(grid)}"
+        yield f"they differ in {' '.join(puzzle.shape.name(cell) for cell in verdict.differ)}"
+
+
+def panel_words(puzzle: Puzzle, grid: Grid) -> str:
+    """Return the panel of a solution as words: what each unit misses, and the magic digit (M5)."""
+    from puzzles.missing import panel_of
+
+    panel = panel_of(grid, puzzle.size, diagonals=puzzle.kind.diagonals)
+    parts = [
+        f"{word} {''.join(map(str, digits))}"
+        for word, digits in (
+            ("rows", panel.rows), ("columns", panel.columns), ("boxes", panel.boxes),
+        )
+    ]  # fmt: skip
+    if puzzle.kind.diagonals:
+        parts.append(f"diagonals {panel.main}{panel.anti}")
+    return f"missing {' '.join(parts)} magic {panel.magic}"

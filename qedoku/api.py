@@ -1,0 +1,266 @@
+"""What the library offers: the same work as the command line, with values instead of files.
+
+Every function says which faults it raises. `FormatError` is a file that cannot be read or
+written, `ValueError` a wish or an option that makes no sense.
+"""
+
+import os
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Literal
+
+from formats.errors import FormatError
+from puzzles.catalog import KINDS
+from puzzles.document import Document
+from puzzles.kind import Kind
+from puzzles.puzzle import BLANK, Cage, Grid, Puzzle, grid_of
+from solvers.verdict import Problem as Problem
+from solvers.verdict import Verdict
+
+if TYPE_CHECKING:
+    from formats.format import Format
+    from generators.wish import Symmetry
+
+File = str | os.PathLike[str]
+
+
+class Disagreement(Exception):
+    """Two engines differ on a puzzle: a fault of ours. `document` holds the puzzle."""
+
+    def __init__(self, document: Document) -> None:
+        super().__init__(f"two engines disagree on {document.id}")
+        self.document = document
+
+
+def puzzle(
+    kind: str, givens: str, *, size: Literal[4, 6, 9] = 9, cages: Iterable[Cage] = ()
+) -> Puzzle:
+    """Make a puzzle of a kind from its givens in reading order, `.` for a blank.
+
+    White space in the givens is skipped.
+
+        >>> import qedoku
+        >>> qedoku.puzzle("missudeca", "0... .1.. ..2. ...3", size=4).digits
+        (0, 1, 2, 3, 4)
+
+    Raises:
+        ValueError: there is no such kind, the givens are not size * size digits or dots, or the
+            kind has no cages.
+    """
+    if kind not in KINDS:
+        raise ValueError(f"there is no kind {kind!r}: {', '.join(KINDS)}")
+    text = "".join(givens.split())
+    if strange := set(text) - set("0123456789."):
+        raise ValueError(f"givens are digits and dots, not {min(strange)!r}")
+    found = tuple(cages)
+    if found and not KINDS[kind].cages:
+        raise ValueError(f"{kind} has no cages")
+    return Puzzle(KINDS[kind], size, grid_of(text), found)
+
+
+def load(file: File, *, format: str | None = None, kind: str | None = None) -> list[Document]:
+    """Read all puzzles of a file; `-` is standard input.
+
+    Args:
+        file: its name.
+        format: a name of `qedoku info formats`, if the file's name does not say.
+        kind: a registry name, for formats that do not say.
+
+    Raises:
+        FormatError: something in the file cannot be read; the first such fault.
+        OSError: there is no such file.
+        ValueError: there is no such kind or format.
+    """
+    from formats.files import read_documents
+
+    found = []
+    row = _format(format) if format else None
+    for item in read_documents(os.fspath(file), row, _kind(kind) if kind else None):
+        if isinstance(item, FormatError):
+            raise item
+        found.append(item)
+    return found
+
+
+def dump(
+    documents: Iterable[Document], file: File, *, format: str | None = None, force: bool = False
+) -> None:
+    """Write puzzles to a file, all or nothing; `-` is standard output.
+
+    Raises:
+        FormatError: the format cannot carry a document, or the file's name says no format.
+        FileExistsError: the file is there, and `force` is not set.
+        OSError: the file cannot be written.
+        ValueError: there is no such format.
+    """
+    from formats.catalog import for_writing
+    from formats.files import write_documents
+
+    name = os.fspath(file)
+    row = _format(format) if format else for_writing(name, None)
+    write_documents(documents, name, row, force=force)
+
+
+def generate(
+    kind: str,
+    count: int = 1,
+    *,
+    seed: int,
+    size: Literal[4, 6, 9] = 9,
+    givens: tuple[int, int] | None = None,
+    minimal: bool = False,
+    symmetry: "Symmetry" = "none",
+    mask: frozenset[int] | None = None,
+    cage_sizes: tuple[int, int] | None = None,
+    attempts: int = 20,
+    jobs: int = 1,
+) -> Iterator[Document]:
+    """Make puzzles, each proven by two engines to have exactly one solution.
+
+    The same seed and wish give the same puzzles, whatever `count` and `jobs`.
+
+        >>> import qedoku
+        >>> document = next(qedoku.generate("missudeca", seed=7, size=4))
+        >>> qedoku.verify(document).verdict
+        'unique'
+
+    Args:
+        kind: a registry name.
+        count: how many; fewer come when `attempts` do not find one.
+        seed: start of the random numbers.
+        size: cells in a row.
+        givens: least and most number of givens.
+        minimal: leave no given that could go.
+        symmetry: of the pattern of givens.
+        mask: the cells that hold the givens, 0 for the first.
+        cage_sizes: least and most cells of a cage.
+        attempts: tries for one puzzle.
+        jobs: processes to share the work.
+
+    Raises:
+        ValueError: the wish makes no sense; says why.
+        Disagreement: two engines differ on a puzzle.
+    """
+    from generators.pack import build
+    from generators.wish import Wish
+
+    wish = Wish(_kind(kind), size, givens, minimal, symmetry, mask, cage_sizes, attempts)
+    if reason := wish.why_not():
+        raise ValueError(reason)
+    for made in build(wish, seed, count, jobs):
+        if made.disagreement:
+            raise Disagreement(made.disagreement)
+        if made.document:
+            yield made.document
+
+
+def verify(
+    puzzle: Puzzle | Document,
+    *,
+    engine: str = "auto",
+    second: bool = False,
+    limit: int = 2,
+    seconds: float | None = None,
+) -> Verdict:
+    """Prove that a puzzle has exactly one solution, or say what it has instead.
+
+    Of a document everything that it states of its solution is compared as well.
+
+        >>> import qedoku
+        >>> qedoku.verify(qedoku.puzzle("classic", "12.. 34.. .... ....", size=4)).verdict
+        'multiple'
+
+    Args:
+        puzzle: a puzzle, or a document that holds one.
+        engine: a name of `qedoku info engines`, or `auto`.
+        second: let a second, independent engine confirm it.
+        limit: count solutions up to this many, at least 2.
+        seconds: after so long the verdict is `undecided`.
+
+    Raises:
+        KeyError: there is no such engine.
+        ValueError: the engine cannot take the puzzle.
+    """
+    from solvers.prove import Request, prove, prove_document
+
+    request = Request(engine, second, limit, seconds=seconds)
+    if isinstance(puzzle, Document):
+        return prove_document(puzzle, request)
+    return prove(puzzle, request)
+
+
+def solve(puzzle: Puzzle | Document, *, seconds: float | None = None) -> Grid | None:
+    """Return the solution of a puzzle, or None unless there is exactly one.
+
+    `verify` says what is the matter with a puzzle that has none.
+
+        >>> import qedoku
+        >>> qedoku.solve(qedoku.puzzle("classic", "123. 34.. 2... ...1", size=4))
+        (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
+    """
+    return verify(_bare(puzzle), seconds=seconds).solution
+
+
+def count(puzzle: Puzzle | Document, *, limit: int = 1000, seconds: float | None = None) -> int:
+    """Return the number of solutions, or `limit` when there are that many or more.
+
+        >>> import qedoku
+        >>> qedoku.count(qedoku.puzzle("classic", "." * 16, size=4))
+        288
+
+    Raises:
+        TimeoutError: the seconds were over before the number was known.
+    """
+    verdict = verify(_bare(puzzle), limit=max(limit, 2), seconds=seconds)
+    if verdict.verdict == "undecided":
+        raise TimeoutError(f"at least {verdict.solutions} solutions found in {seconds} seconds")
+    return min(verdict.solutions, limit)
+
+
+def show(
+    puzzle: Puzzle | Document, solution: Grid | None = None, *, ascii_only: bool = False
+) -> str:
+    """Return a puzzle drawn as text, solved if a solution is given.
+
+    >>> import qedoku
+    >>> print(qedoku.show(qedoku.puzzle("classic", "1... .2.. ..3. ...4", size=4)))
+        c1  c2  c3  c4
+       ┏━━━┯━━━┳━━━┯━━━┓
+    r1 ┃ 1 │   ┃   │   ┃
+       ┠───┼───╂───┼───┨
+    r2 ┃   │ 2 ┃   │   ┃
+       ┣━━━┿━━━╋━━━┿━━━┫
+    r3 ┃   │   ┃ 3 │   ┃
+       ┠───┼───╂───┼───┨
+    r4 ┃   │   ┃   │ 4 ┃
+       ┗━━━┷━━━┻━━━┷━━━┛
+    """
+    from cli.board_text import ASCII, UNICODE, board_text, plain
+    from puzzles.missing import panel_of
+
+    bare, panel = _bare(puzzle), None
+    if solution and bare.kind.missing and BLANK not in solution:
+        panel = panel_of(solution, bare.size, diagonals=bare.kind.diagonals).entries()
+    return plain(board_text(bare, solution, panel, ASCII if ascii_only else UNICODE))
+
+
+def _bare(puzzle: Puzzle | Document) -> Puzzle:
+    """Return the puzzle of a document."""
+    return puzzle.puzzle if isinstance(puzzle, Document) else puzzle
+
+
+def _kind(name: str) -> Kind:
+    """Return the kind of a registry name; raise `ValueError` when there is none."""
+    if name not in KINDS:
+        raise ValueError(f"there is no kind {name!r}: {', '.join(KINDS)}")
+    return KINDS[name]
+
+
+def _format(name: str) -> "Format":
+    """Return the format of a name; raise `ValueError` when there is none."""
+    from formats.catalog import FORMATS, by_name
+
+    try:
+        return by_name(name)
+    except KeyError:
+        known = ", ".join(row.name for row in FORMATS)
+        raise ValueError(f"there is no format {name!r}: {known}") from None
