@@ -1,5 +1,7 @@
 """`qedoku count`: how many solutions has each puzzle?"""
 
+from functools import partial
+
 import click
 
 from cli import exits, options, output
@@ -39,11 +41,13 @@ def count(
                 output.note(f"  {problem.rule} {problem.where}: {problem.text}")
 
     request = Request(engine, limit=limit, seconds=time_limit)
-    ctx.exit(judge(Source(files, kind), request, jobs, show, code_of))
+    ctx.exit(judge(Source(files, kind), request, jobs, show, partial(code_of, limit=limit)))
 
 
-def code_of(verdict: Verdict) -> exits.Exit:
-    """Return the exit code of a count: any number is good, but a broken rule is not."""
+def code_of(verdict: Verdict, *, limit: int) -> exits.Exit:
+    """Return the exit code of a count: any number is good, but not one that time cut short."""
+    if verdict.capped and verdict.solutions < limit:
+        return exits.Exit.SHORT
     if verdict.verdict in ("unique", "multiple", "none"):
         return exits.Exit.OK
     return exits.of_verdict(verdict)

@@ -5,6 +5,7 @@ import sys
 import click
 
 from cli import output
+from cli.combos import combos
 from cli.convert import convert
 from cli.count import count
 from cli.exits import Exit, close_output
@@ -60,5 +61,5 @@ def main() -> None:
     """
 
 
-for verb in (generate, verify, solve, count, show, convert, info):
+for verb in (generate, verify, solve, count, show, convert, combos, info):
     main.add_command(verb)

@@ -2,7 +2,7 @@
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from cli.exits import Exit, Patience, first, patience
@@ -112,7 +112,10 @@ def judged(source: Source, request: Request, jobs: int, patience: Patience) -> I
             yield item.document
 
     for verdict in prove_many(documents(), request, workers(jobs), patience):
-        yield Judged(waiting.popleft(), verdict)
+        late = request.seconds is not None and verdict.seconds >= request.seconds
+        # A count that the time limit cut short says so: there may be more.
+        capped = verdict.capped or (late and verdict.verdict == "multiple")
+        yield Judged(waiting.popleft(), replace(verdict, capped=capped))
 
 
 def judge(

@@ -211,7 +211,8 @@ def count(puzzle: Puzzle | Document, *, limit: int = 1000, seconds: float | None
         TimeoutError: the seconds were over before the number was known.
     """
     verdict = verify(_bare(puzzle), limit=max(limit, 2), seconds=seconds)
-    if verdict.verdict == "undecided":
+    late = seconds is not None and verdict.seconds >= seconds and verdict.solutions < limit
+    if late or verdict.verdict == "undecided":
         raise TimeoutError(f"at least {verdict.solutions} solutions found in {seconds} seconds")
     return min(verdict.solutions, limit)
 

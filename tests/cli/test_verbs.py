@@ -106,6 +106,14 @@ def test_count_says_when_it_stopped_at_the_limit(run: Run, native: Native) -> No
     assert result.exit_code == 0
 
 
+def test_a_count_that_time_cuts_short_is_no_number(run: Run) -> None:
+    words = ("count", "--limit", "1000000000", "--time-limit", "0.3", "--kind", "missudeca", "-")
+    result = run(*words, text="." * 81 + "\n")
+    assert result.exit_code == 4
+    assert result.stdout.split()[-1].startswith(">=")
+    assert json.loads(run(*words, "--json", text="." * 81 + "\n").stdout)["capped"]
+
+
 @pytest.mark.parametrize(
     ("givens", "lines", "code"), [(ONE, 1, 0), (MANY, 1, 1), (NONE, 0, 1), (INVALID, 0, 1)]
 )
