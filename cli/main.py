@@ -5,6 +5,7 @@ import sys
 import click
 
 from cli import output
+from cli.candidates import candidates
 from cli.combos import combos
 from cli.convert import convert
 from cli.count import count
@@ -61,5 +62,5 @@ def main() -> None:
     """
 
 
-for verb in (generate, verify, solve, count, show, convert, combos, info):
+for verb in (generate, verify, solve, count, show, convert, candidates, combos, info):
     main.add_command(verb)
