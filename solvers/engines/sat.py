@@ -10,6 +10,7 @@ of its combinations (K2): a combination keeps other digits out of the cage and a
 Answers are counted by forbidding the cells found, never by auxiliary variables.
 """
 
+import atexit
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib.metadata import version as installed_version
@@ -312,6 +313,8 @@ _sessions: dict[tuple[Kind, int, bool, str], tuple[Session, int]] = {}
 
 def _warm(puzzle: Puzzle, ask: Ask, solver: str) -> Session:
     """Return the warm session of a puzzle's rules, made anew when it is new or worn."""
+    if not _sessions:
+        atexit.register(close_sessions)
     key = (puzzle.kind, puzzle.size, ask.d2, solver)
     session, asked = _sessions.pop(key, (None, 0))
     if session is not None and asked >= RENEW_AFTER:
@@ -321,6 +324,12 @@ def _warm(puzzle: Puzzle, ask: Ask, solver: str) -> Session:
         session, asked = Session(puzzle.kind, puzzle.size, d2=ask.d2, solver=solver), 0
     _sessions[key] = session, asked + 1
     return session
+
+
+def close_sessions() -> None:
+    """Free all warm sessions; python-sat minds being torn down with the interpreter."""
+    while _sessions:
+        _sessions.popitem()[1][0].close()
 
 
 def count_many(puzzles: Iterable[Puzzle], ask: Ask, solver: str = DEFAULT) -> Iterator[Answer]:

@@ -69,7 +69,8 @@ def check(record, engine):
     if list(broken(puzzle)):
         assert count == 0, record["id"]
         return True
-    ask = Ask(limit=count if at_least else count + 1, nodes=QUICK.get(engine.name, 20_000) + 10 * count)
+    nodes = QUICK.get(engine.name, 20_000) + 10 * count
+    ask = Ask(limit=count if at_least else count + 1, nodes=nodes)
     answer = engine.count(puzzle, ask)
     if not answer.finished:
         return False
