@@ -8,15 +8,18 @@ r2   12   =3      0   │   4      =1
 """
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from cli.board_text import Charset, Segment, Style
 from puzzles.puzzle import Puzzle
-from solvers.true_candidates import TrueCandidates
+
+if TYPE_CHECKING:
+    from solvers.true_candidates import TrueCandidates
 
 Line = list[Segment]
 
 
-def lines(puzzle: Puzzle, found: TrueCandidates, charset: Charset) -> list[Line]:
+def lines(puzzle: Puzzle, found: "TrueCandidates", charset: Charset) -> list[Line]:
     """Return the lines of a board of candidates; panel cells at its edge, boxes below."""
     cells = dict(zip(found.names, _cells(found), strict=True))
     size, missing = puzzle.size, puzzle.kind.missing
@@ -42,7 +45,7 @@ def lines(puzzle: Puzzle, found: TrueCandidates, charset: Charset) -> list[Line]
     return [*drawn, *_below(puzzle, cells)]
 
 
-def _cells(found: TrueCandidates) -> Iterator[Segment]:
+def _cells(found: "TrueCandidates") -> Iterator[Segment]:
     """Yield how each cell, panel cells included, is written."""
     forced = set(found.forced)
     for cell, (digits, left) in enumerate(zip(found.digits, found.undecided, strict=True)):

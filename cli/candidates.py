@@ -1,14 +1,16 @@
 """`qedoku candidates`: what every cell can be in some solution."""
 
 import json
-from functools import partial
+from typing import TYPE_CHECKING
 
 import click
 
-from cli import candidate_board, exits, options, output
-from cli.proving import Item, Source
+from cli import exits, options, output
 from puzzles.kind import Kind
-from solvers.true_candidates import TrueCandidates
+
+if TYPE_CHECKING:
+    from cli.proving import Item
+    from solvers.true_candidates import TrueCandidates
 
 
 @click.command()
@@ -35,6 +37,8 @@ def candidates(
     digit there. Digits after ? are undecided: a limit was reached before it was known. Exit code
     1 when there is no solution.
     """
+    from cli.proving import Source
+
     source = Source(files, kind)
     show = _print_json if as_json else _print
     codes: list[exits.Exit] = []
@@ -53,7 +57,7 @@ def candidates(
     ctx.exit(exits.first([*codes, *[exits.Exit.UNREADABLE] * bool(source.faults)]))
 
 
-def _find(item: Item, seconds: float | None, patient: exits.Patience) -> TrueCandidates:
+def _find(item: "Item", seconds: float | None, patient: exits.Patience) -> "TrueCandidates":
     """Ask for the true candidates of one puzzle."""
     from solvers.deadline import until
     from solvers.true_candidates import true_candidates
@@ -61,7 +65,7 @@ def _find(item: Item, seconds: float | None, patient: exits.Patience) -> TrueCan
     return true_candidates(item.document.puzzle, stop=until(seconds, patient))
 
 
-def _code(item: Item, found: TrueCandidates) -> exits.Exit:
+def _code(item: "Item", found: "TrueCandidates") -> exits.Exit:
     """Return the exit code of one puzzle; save it if an engine erred."""
     match found.verdict:
         case "disagreement":
@@ -75,18 +79,19 @@ def _code(item: Item, found: TrueCandidates) -> exits.Exit:
             return exits.Exit.OK if found.complete else exits.Exit.SHORT
 
 
-def _print(item: Item, found: TrueCandidates) -> None:
+def _print(item: "Item", found: "TrueCandidates") -> None:
     """Print a puzzle's headline and its board of candidates."""
+    from cli.candidate_board import lines
+
     place = f"{item.file}:{item.index + 1} {item.document.id}"
     problems = [f"{p.rule} {p.where}: {p.text}" for p in found.problems]
     output.verdict(place, found.verdict, _summary(found), problems)
     if found.answers or found.verdict == "undecided":
-        draw = partial(candidate_board.lines, item.document.puzzle, found)
-        output.board(draw(output.charset()))
+        output.board(lines(item.document.puzzle, found, output.charset()))
         output.line()
 
 
-def _summary(found: TrueCandidates) -> str:
+def _summary(found: "TrueCandidates") -> str:
     """Return how many cells are forced and how many are not settled."""
     cells = range(len(found.names))
     forced = len(found.forced)
@@ -98,7 +103,7 @@ def _summary(found: TrueCandidates) -> str:
     return f"{text}, {left} candidates undecided: the time limit was reached" if left else text
 
 
-def _print_json(item: Item, found: TrueCandidates) -> None:
+def _print_json(item: "Item", found: "TrueCandidates") -> None:
     """Print the object of `--json`; its keys are documented in docs/cli.md."""
     known = found.answers > 0 or found.verdict == "undecided"
     output.line(
