@@ -173,3 +173,20 @@ def test_renaming_turning_and_transposing_change_no_verdict(change, text):
         rows = [list(row) for row in zip(*rows[::-1], strict=True)]
     changed = "".join(map("".join, rows))
     assert prove(classic(changed), TWICE).verdict == prove(classic(text), TWICE).verdict
+
+
+def test_whether_d2_is_needed_may_stay_undecided(monkeypatch):
+    """One answer with D2, and a search without it that gave up: nothing is claimed."""
+    grid = tuple(range(9)) * 9
+
+    def count(puzzle, ask):
+        return Answer(1, (grid,), True, 5) if ask.d2 else Answer(0, (), False, 5)
+
+    gives_up = Engine("x", "", count, lambda p, a: iter(()), lambda: "0", lambda p: None)
+    from solvers import prove as module
+
+    monkeypatch.setattr(module, "engine_of", lambda name: gives_up)
+    monkeypatch.setattr(module, "violations", lambda puzzle, grid: iter(()))
+    puzzle = Puzzle(KINDS["missudeca-diagonal"], 9, (BLANK,) * 81)
+    verdict = prove(puzzle, Request(engine="x"))
+    assert (verdict.verdict, verdict.needs_d2, verdict.nodes) == ("undecided", None, 10)
