@@ -93,7 +93,8 @@ def _ending(puzzle: Puzzle, found: "Minimized") -> tuple[Exit, str]:
     text = f"took out {len(gone)}: {' '.join(gone)}" if gone else "nothing can go"
     text = f"{text}; {left} given{'' if left == 1 else 's'} left"
     if puzzle.cages:
-        text = f"{text}, {len(found.document.puzzle.cages)} cages"
+        cages = len(found.document.puzzle.cages)
+        text = f"{text}, {cages} cage{'' if cages == 1 else 's'}"
     if found.minimal:
         return Exit.OK, text
     names = " ".join(name for part in found.undecided for name in part.names(puzzle))

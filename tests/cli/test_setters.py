@@ -6,6 +6,7 @@ rows 1 and 2 {3, 4} and {1, 2}, rows 3 and 4 as well.
 """
 
 import json
+import shlex
 from pathlib import Path
 
 import pytest
@@ -280,3 +281,20 @@ def test_combos_json(run: Run) -> None:
         "combos", "6", "2", "--with", "9", "--kind", "classic", "--json"
     ).stdout.splitlines()
     assert json.loads(none)["problem"]["rule"] == "K2"
+
+
+def test_the_page_of_the_tools_shows_what_they_print(run: Run) -> None:
+    page = Path(__file__).resolve().parents[2] / "docs" / "setters.md"
+    if not page.is_file():
+        pytest.skip("the documents are not here: this is not a checkout")
+    blocks = page.read_text(encoding="utf-8").split("```")[1::2]
+    shown = 0
+    for command in (part for block in blocks for part in block.strip().split("$ ")[1:]):
+        first, _, expected = command.rstrip().partition("\n")
+        words = shlex.split(first)
+        if words[0] == "echo":
+            Path(words[3]).write_text(f"{words[1]}\n", encoding="utf-8")
+            continue
+        assert run(*words[1:]).output.rstrip() == expected, first
+        shown += 1
+    assert shown >= 6
