@@ -12,6 +12,7 @@ import generators.rival as rival
 from generators.complete import complete
 from generators.hitting import OverBudget, smallest_hitting
 from generators.rival import Rivals
+from generators.stream import Stream
 from puzzles.catalog import KINDS
 from puzzles.document import Document, Stored
 from puzzles.judge import violations
@@ -218,6 +219,16 @@ def test_smallest_hitting_sets(sets):
     assert all(set(found) & cells for cells in sets)
     for fewer in combinations(range(9), max(0, len(found) - 1)):
         assert not found or any(not set(fewer) & cells for cells in sets)
+
+
+def test_smallest_hitting_sets_of_many_triples():
+    for seed in range(150):
+        stream = Stream(seed)
+        sets = [{stream.below(9) for _ in range(3)} for _ in range(14)]
+        found = smallest_hitting([sum(1 << c for c in cells) for cells in sets], nodes=100_000)
+        assert all(set(found) & cells for cells in sets)
+        for fewer in combinations(range(9), len(found) - 1):
+            assert any(not set(fewer) & cells for cells in sets)
 
 
 def test_the_lines_of_the_fano_plane_need_three_points():
