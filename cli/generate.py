@@ -110,7 +110,7 @@ def generate(
     wish = Wish(kind, int(size), givens, minimal, symmetry, symbols, cage_sizes, attempts)
     if reason := wish.why_not():
         raise click.UsageError(reason)
-    form = to_format or options.format_of(target)
+    form = to_format or options.format_of(target, "--format")
     plan = making.plan(target, form, wish, seed, count, force=force)
     again = repeating(ctx, plan.seed)
     if seed is None:
