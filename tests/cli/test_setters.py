@@ -235,6 +235,18 @@ def test_files_are_written_whole_and_never_overwritten(
     assert not isinstance(document, Exception)
 
 
+def test_other_formats(run: Run, native: Native, tmp_path: Path) -> None:
+    file = native("p.json", SOLVED)
+    text = run("minimize", file, "--format", "line").stdout
+    left = "".join(json.loads(run("minimize", file).stdout)["puzzle"]["givens"])
+    assert text.splitlines()[1].split()[0] == left
+    nameless = run("minimize", file, "-o", "out.nothing")
+    assert nameless.exit_code == 2
+    assert "--format" in nameless.stderr
+    refused = run("minimize", file, "-o", "out.txt", "--format", "missudeca")
+    assert (refused.exit_code, (tmp_path / "out.txt").exists()) == (1, False)
+
+
 @pytest.mark.parametrize("tool", [*TOOLS, "candidates"])
 def test_bad_input_is_one_line(run: Run, native: Native, tool: str) -> None:
     missing = run(tool, "nowhere.json")
