@@ -7,7 +7,8 @@ import click
 from click.core import ParameterSource
 
 from cli import options, output
-from generators.wish import Symmetry, Wish
+from generators.pattern import Symmetry
+from generators.wish import Wish
 from puzzles.kind import Kind
 from puzzles.shape import SHAPES
 

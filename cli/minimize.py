@@ -6,7 +6,7 @@ import click
 
 from cli import editing, options
 from cli.exits import Exit, of_verdict
-from generators.wish import Symmetry
+from generators.pattern import Symmetry
 from puzzles.document import Document
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Puzzle

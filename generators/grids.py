@@ -3,8 +3,9 @@
 from dataclasses import dataclass, replace
 
 from generators.cages import Cutter, most_count, wished_count
-from generators.dig import NODES, dig, orbits
+from generators.dig import NODES, dig
 from generators.fill import full_grid
+from generators.pattern import orbits
 from generators.probe import Probe
 from generators.stream import Stream
 from generators.wish import Wish

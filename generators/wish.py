@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from generators.pattern import Symmetry
 from puzzles.kind import Kind
 from puzzles.shape import SHAPES
 
-Symmetry = Literal["none", "rotational", "mirror", "diagonal", "full"]
+CageStyle = Literal["any", "in", "across"]
 
 DEFAULT_GIVENS = {
     ("classic", False, 9): (28, 32),

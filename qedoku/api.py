@@ -18,7 +18,7 @@ from solvers.verdict import Verdict
 
 if TYPE_CHECKING:
     from formats.format import Format
-    from generators.wish import Symmetry
+    from generators.pattern import Symmetry
 
 File = str | os.PathLike[str]
 

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from formats.native_write import tree_from
-from generators.dig import orbits
 from generators.fill import full_grid
 from generators.pack import build, make_one
+from generators.pattern import orbits
 from generators.stream import Stream
 from generators.wish import Wish
 from puzzles.catalog import KINDS

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 import generators.rival as rival
-from generators.dig import orbits
 from generators.minimize import minimize
 from generators.pack import make_one
+from generators.pattern import orbits
 from generators.wish import Wish
 from puzzles.catalog import KINDS
 from puzzles.document import Document, Stored
