@@ -10,6 +10,7 @@ from solvers.engines.ask import Stop, never
 NODES = 20_000
 """Budget of one question; the hardest of 20,000 minimal puzzles took 765 (performance.md 0.5)."""
 
+
 def dig(
     puzzle: Puzzle,
     solution: Grid,

@@ -39,7 +39,10 @@ class Wish:
         minimal: go on until no given (with a symmetry: no set of symmetric givens) can go.
         symmetry: of the pattern of givens.
         mask: exactly the cells that hold the givens, instead of a symmetry; None for any.
-        cage_sizes: least and most cells of a cage; only where the kind has cages.
+        cage_sizes: least and most cells of a cage; only where the kind has cages, like all below.
+        cages: least and most number of cages; None lets the sizes decide.
+        cage_style: `any`; `in` keeps every cage in a box, `across` has every cage cross boxes.
+        cage_symmetry: of the layout of the cages.
         attempts: how often to try for one puzzle before it counts as not found.
     """
 
@@ -50,6 +53,9 @@ class Wish:
     symmetry: Symmetry = "none"
     mask: frozenset[int] | None = None
     cage_sizes: tuple[int, int] | None = None
+    cages: tuple[int, int] | None = None
+    cage_style: CageStyle = "any"
+    cage_symmetry: Symmetry = "none"
     attempts: int = 20
 
     def why_not(self) -> str | None:
@@ -64,15 +70,31 @@ class Wish:
         if self.attempts < 1:
             yield f"--attempts {self.attempts}: at least one"
         yield from self._reasons_givens()
-        if self.cage_sizes is not None:
-            low, high = self.cage_sizes
-            most = len(self.kind.base.digits(self.size))
-            if not self.kind.cages:
-                yield f"--cage-sizes: {self.kind.name} has no cages"
-            elif not 1 <= low <= high <= most:
-                yield f"--cage-sizes {low}..{high}: from 1 to {most} cells (K3), least first"
-            elif high < 2:
-                yield "--cage-sizes 1..1: cages of one cell are givens; ask for --givens instead"
+        yield from self._reasons_cages()
+
+    def _reasons_cages(self) -> Iterator[str]:
+        """Yield what is wrong with the cages wished."""
+        if not self.kind.cages:
+            for option, on in (
+                ("--cage-sizes", self.cage_sizes is not None),
+                ("--cages", self.cages is not None),
+                ("--cage-style", self.cage_style != "any"),
+                ("--cage-symmetry", self.cage_symmetry != "none"),
+            ):
+                if on:
+                    yield f"{option}: {self.kind.name} has no cages"
+            return
+        low, high = self.cage_range()
+        most = len(self.kind.base.digits(self.size))
+        if not 1 <= low <= high <= most:
+            yield f"--cage-sizes {low}..{high}: from 1 to {most} cells (K3), least first"
+        elif high < 2:
+            yield "--cage-sizes 1..1: cages of one cell are givens; ask for --givens instead"
+        elif self.cages is not None:
+            least, top = -(-(self.size**2) // high), self.size**2 // low
+            if not least <= self.cages[0] <= self.cages[1] <= top:
+                count = "..".join(map(str, self.cages))
+                yield f"--cages {count}: with {low} to {high} cells each, from {least} to {top}"
 
     def _reasons_givens(self) -> Iterator[str]:
         """Yield what is wrong with the givens wished."""
@@ -126,4 +148,10 @@ class Wish:
             found["mask"] = [names[cell] for cell in sorted(self.mask)]
         if self.cage_sizes is not None:
             found["cageSizes"] = list(self.cage_sizes)
+        if self.cages is not None:
+            found["cages"] = list(self.cages)
+        if self.cage_style != "any":
+            found["cageStyle"] = self.cage_style
+        if self.cage_symmetry != "none":
+            found["cageSymmetry"] = self.cage_symmetry
         return found
