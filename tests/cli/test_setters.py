@@ -89,7 +89,7 @@ def test_candidates_without_a_solution(run: Run, native: Native, givens: str, wo
 def test_undecided_candidates_are_marked_and_end_with_4(
     run: Run, native: Native, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import solvers.deadline as deadline
+    from solvers import deadline
 
     monkeypatch.setattr(deadline, "monotonic", iter(range(10**6)).__next__)
     file = native("p.json", HALF)
