@@ -25,6 +25,8 @@ MEND_STEPS = 60
 """Repairs until an attempt is given up."""
 MOST_WAYS = 24
 """Ways to repair a cage that are looked at."""
+MOST_SHARED = 11
+"""Larger unions are not shared out anew: the ways double with each cell."""
 BATCH = 16
 """Merges that are tried together at first; halved when they leave a second answer."""
 
@@ -219,6 +221,8 @@ class Cutter:
     def _ways(self, union: list[int]) -> Iterator[list[list[int]]]:
         """Yield the ways to cut some cells into one or two cages that are allowed."""
         first, *rest = union
+        if len(rest) > MOST_SHARED:
+            return
         for chosen in range(1 << len(rest)):
             one = [first, *(cell for at, cell in enumerate(rest) if chosen >> at & 1)]
             other = [cell for at, cell in enumerate(rest) if not chosen >> at & 1]

@@ -27,6 +27,9 @@ DEFAULT_GIVENS = {
 """Givens by base, diagonals and size when nothing is wished: a few above the usual minimum, which
 performance.md 0.5 gives for size 9. Killers have none."""
 
+ROOM: dict[Symmetry, int] = {"none": 0, "rotational": 2, "mirror": 3, "diagonal": 3, "full": 15}
+"""Givens more than by default that a symmetry may leave, on a board of size 9."""
+
 
 @dataclass(frozen=True)
 class Wish:
@@ -90,19 +93,19 @@ class Wish:
             yield f"--cage-sizes {low}..{high}: from 1 to {most} cells (K3), least first"
         elif high < 2:
             yield "--cage-sizes 1..1: cages of one cell are givens; ask for --givens instead"
-        elif self.cages is not None:
-            least, top = -(-(self.size**2) // high), self.size**2 // low
-            if not least <= self.cages[0] <= self.cages[1] <= top:
-                count = "..".join(map(str, self.cages))
-                yield f"--cages {count}: with {low} to {high} cells each, from {least} to {top}"
+        elif (least := -(-(self.size**2) // high)) > (top := self.size**2 // low):
+            yield f"--cage-sizes {low}..{high}: no number of such cages covers the board"
+        elif self.cages is not None and not least <= self.cages[0] <= self.cages[1] <= top:
+            count = "..".join(map(str, self.cages))
+            yield f"--cages {count}: with {low} to {high} cells each, from {least} to {top}"
 
     def _reasons_givens(self) -> Iterator[str]:
         """Yield what is wrong with the givens wished."""
         cells = self.size**2
         if self.givens is not None:
             low, high = self.givens
-            if not 0 <= low <= high <= cells:
-                yield f"--givens {low}..{high}: from 0 to {cells}, least first"
+            if not 0 <= low <= high < cells:
+                yield f"--givens {low}..{high}: from 0 to {cells - 1}, least first"
             elif high == 0 and not self.kind.cages:
                 yield f"--givens 0: a {self.kind.name} puzzle without givens has many answers"
         if self.mask is None:
@@ -128,7 +131,9 @@ class Wish:
             return 0, 0
         if self.minimal:
             return 0, self.size**2
-        return DEFAULT_GIVENS[self.kind.base.name, self.kind.diagonals, self.size]
+        low, high = DEFAULT_GIVENS[self.kind.base.name, self.kind.diagonals, self.size]
+        # Whole sets of symmetric cells go or stay, so that digging ends earlier and less evenly.
+        return low, high + ROOM[self.symmetry] * self.size // 9
 
     def cage_range(self) -> tuple[int, int]:
         """Return the least and the most cells of a cage, defaults filled in."""
