@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import generators.rival as rival
+from generators import rival
 from generators.complete import complete
 from generators.hitting import OverBudget, smallest_hitting
 from generators.rival import Rivals
@@ -194,7 +194,7 @@ def test_a_run_without_time_is_undecided():
 
 
 def test_an_upper_bound_is_not_called_the_fewest(monkeypatch):
-    import generators.separate as separate
+    from generators import separate
 
     monkeypatch.setattr(separate, "HIT_NODES", 0)
     found = complete(layout("classic", "." * 16))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-import generators.rival as rival
+from generators import rival
 from generators.minimize import minimize
 from generators.pack import make_one
 from generators.pattern import orbits
