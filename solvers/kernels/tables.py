@@ -1,0 +1,98 @@
+"""The arrays that the kernels read: a rule set of the 9x9 board as numbers.
+
+The bit layout is drawn in `solvers.kernels.grids`.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from puzzles.board import Board, board_of
+from puzzles.kind import Kind
+from puzzles.puzzle import BLANK, Puzzle
+
+if TYPE_CHECKING:
+    from numpy import uint64
+    from numpy.typing import NDArray
+
+    Words = NDArray[uint64]
+
+SIZE, CELLS = 9, 111
+_ONES = 2**64 - 1
+
+
+@dataclass(frozen=True, eq=False)
+class Rules:
+    """A rule set in the form that the kernels read.
+
+    Attributes:
+        board: what it was made from.
+        words: uint64 [RULES], see `solvers.kernels.grids`.
+        first: the first digit.
+    """
+
+    board: Board
+    words: "Words"
+    first: int
+
+
+def place_of(cell: int) -> int:
+    """Return the bit number of a cell of the `Board`: 64 times the word, plus the bit."""
+    if cell < 81:
+        row, column = divmod(cell, 9)
+    elif cell < 90:  # what rows miss
+        row, column = cell - 81, 9
+    elif cell < 99:  # what columns miss
+        return 128 + 44 + cell - 90
+    elif cell < 108:  # what boxes miss
+        band, box = divmod(cell - 99, 3)
+        return 64 * band + 33 + 3 * box
+    elif cell == 108:  # the magic digit
+        return 128 + 53
+    else:  # what the diagonals miss
+        return 64 * (cell - 109) + 44
+    return 64 * (row // 3) + 11 * (row % 3) + column
+
+
+def words(count: int) -> "Words":
+    """Return so many zeros that begin a cache line, so that no vector lies across two."""
+    import numpy as np
+
+    room = np.zeros(count + 8, np.uint64)
+    skip = -room.ctypes.data // 8 % 8
+    return room[skip : skip + count]
+
+
+@cache
+def rules_of(kind: Kind, *, d2: bool = True) -> Rules:
+    """Return the rule set of a kind without its cages; `d2=False` leaves rule D2 out."""
+    from solvers.kernels import grids
+
+    board = board_of(Puzzle(kind, SIZE, (BLANK,) * SIZE**2), d2=d2)
+    table = words(grids.RULES)
+    table[grids.PEERS : grids.EXIST] = _ONES
+    table[grids.CELLS : grids.RULES] = CELLS
+    for cell in range(CELLS):
+        table[grids.PLACES + cell] = place_of(cell)
+    for cell, peers in enumerate(board.peers):
+        place = place_of(cell)
+        table[grids.CELLS + place] = cell
+        table[grids.EXIST + place // 64] |= _bit(place)
+        for peer in peers:
+            word, bit = place_of(peer) // 64, _bit(place_of(peer))
+            table[grids.PEERS + 4 * place + word] &= ~bit
+    table[grids.DIGITS] = len(board.digits)
+    table[grids.BASE] = board.digits[0]
+    table[grids.COLUMNS] = 0x3FF if kind.missing else 0x1FF
+    table[grids.PANEL] = _ONES if kind.missing else 0
+    table[grids.DIAGONALS] = _ONES if kind.diagonals else 0
+    table[grids.TENTH] = _ONES if len(board.digits) == 10 else 0
+    table.flags.writeable = False
+    return Rules(board, table, board.digits[0])
+
+
+def _bit(place: int) -> "uint64":
+    """Return the word in which the bit of a place is set."""
+    import numpy as np
+
+    return np.uint64(1 << place % 64)
