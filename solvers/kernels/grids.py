@@ -59,7 +59,23 @@ PLACES, CELLS, RULES = 784, 896, 1088
 
 # Places in `run`: level of the stack, answers, branchings, branchings left before a pause, and of
 # a batch the puzzle at work and whether its search has begun.
-LEVEL, FOUND, NODES, STEPS, PUZZLE, BEGUN, SPENT, RUN = 0, 1, 2, 3, 4, 5, 6, 8
+LEVEL, FOUND, NODES, STEPS, PUZZLE, BEGUN, SPENT, LAST, TRAIL, RUN = 0, 1, 2, 3, 4, 5, 6, 7, 8, 128
+# Places in `net`, which begins with the rules of one puzzle, its cages among them: the candidates
+# of each cell; the candidates digit by digit when that was last brought up to date; for each cell
+# a bit for each sum over it; the sums to look at; how many words of bits that is; how many sums
+# and parts there are; the sums that `_signed` reaches; the least digits it starts from.
+MOST_SPAN, MOST_PARTS, FEW_PARTS, ENOUGH_SUMS = 8, 8, 6, 24
+HELD = RULES
+SEEN = HELD + 112
+OVER = SEEN + 48
+DIRTY = OVER + 112 * MOST_SPAN
+SPAN = DIRTY + MOST_SPAN
+SUMS, PARTS, REACHED = SPAN + 1, SPAN + 2, SPAN + 3
+LEAST = REACHED + MOST_PARTS + 1
+NET = LEAST + MOST_PARTS
+COMBOS = 46  # rows of sums 0 to 45 for each number of cells
+GRID_END, PANEL_END = 81, 111
+DUMMY1, DUMMY2, DUMMY3 = U(1 << 10), U(1 << 11), U(1 << 12)
 # What a search says.
 DONE, PAUSED, GIVEN_UP, IMPOSSIBLE = 0, 1, 2, 3
 # What propagation says.
@@ -791,3 +807,642 @@ def dig_grids(puzzles, fulls, orbits, least, enough, rules, most, work, run, str
             if _drop(puzzle, full, cells[:size], rules, most, work, run, no_grids):
                 givens -= size
         nodes[i] = run[SPENT]
+
+
+# ------------------------------------------------------------------------------------------ cages
+
+
+@njit(inline="always")
+def _share(m, c0, c1, c2, c3):
+    """Return what four cells can each have when they share out the four digits of `m`."""
+    y0 = y1 = y2 = y3 = NONE
+    c0 &= m
+    while c0:
+        a = c0 & (~c0 + ONE)
+        c0 ^= a
+        left = c1 & m & ~a
+        while left:
+            b = left & (~left + ONE)
+            left ^= b
+            rest = m ^ a ^ b
+            x = rest & (~rest + ONE)
+            y = rest ^ x
+            if c2 & x and c3 & y:
+                y0 |= a
+                y1 |= b
+                y2 |= x
+                y3 |= y
+            if c2 & y and c3 & x:
+                y0 |= a
+                y1 |= b
+                y2 |= y
+                y3 |= x
+    return y0, y1, y2, y3
+
+
+@njit(cache=KEEP, nogil=True)
+def _cut(work, net, cell, gone):
+    """Take candidates from a cell; all sums over it are to be looked at again."""
+    place = net[PLACES + cell]
+    keep = ~(ONE << (place & U(63)))
+    base = np.int64(place >> U(6)) * 16
+    net[HELD + cell] &= ~gone
+    while gone:
+        at = base + np.int64(_lowest(gone))
+        gone &= gone - ONE
+        work[at] &= keep
+        net[SEEN + at] &= keep
+    for j in range(np.int64(net[SPAN])):
+        net[DIRTY + j] |= net[OVER + MOST_SPAN * cell + j]
+
+
+@njit(cache=KEEP, nogil=True)
+def _notice(work, net):
+    """Bring the candidates of the cells up to date; sums over changed cells become dirty."""
+    span = np.int64(net[SPAN])
+    for k in range(3):
+        changed = NONE
+        for d in range(np.int64(net[DIGITS])):
+            x = work[16 * k + d] & net[EXIST + k]
+            y = x ^ net[SEEN + 16 * k + d]
+            if y == NONE:
+                continue
+            net[SEEN + 16 * k + d] = x
+            changed |= y
+            while y:
+                cell = net[U(CELLS + 64 * k) + _lowest(y)]
+                y &= y - ONE
+                net[U(HELD) + cell] ^= ONE << U(d)
+        while changed:
+            cell = np.int64(net[U(CELLS + 64 * k) + _lowest(changed)])
+            changed &= changed - ONE
+            for j in range(span):
+                net[DIRTY + j] |= net[OVER + MOST_SPAN * cell + j]
+
+
+@njit(cache=KEEP, nogil=True)
+def _clear_seers(work, net, parts, begin, end, digits):
+    """Clear digits that a sum needs from all cells that see every place it has for them."""
+    changed = False
+    while digits:
+        d = np.int64(_lowest(digits))
+        bit = digits & (~digits + ONE)
+        digits ^= bit
+        e0, e1, e2 = work[d], work[16 + d], work[32 + d]
+        for j in range(begin, end):
+            if net[HELD + parts[j, 0]] & bit:
+                at = np.int64(net[PLACES + parts[j, 0]]) * 4
+                e0 &= ~net[at]
+                e1 &= ~net[at + 1]
+                e2 &= ~net[at + 2]
+        for k in range(3):
+            y = e0 if k == 0 else (e1 if k == 1 else e2)
+            while y:
+                cell = np.int64(net[U(CELLS + 64 * k) + _lowest(y)])
+                y &= y - ONE
+                _cut(work, net, cell, bit)
+                changed = True
+    return changed
+
+
+@njit(cache=KEEP, nogil=True)
+def _different(work, net, combos, parts, begin, end, total):
+    """Cut what a sum of different digits forbids; return -1 when it is impossible, 1 for a cut.
+
+    Up to four cells exactly: each way to share out each combination.
+    """
+    size = end - begin
+    if total < 0 or total > 45 or size > 10:
+        return -1
+    union = fixed = NONE
+    for j in range(begin, end):
+        x = net[HELD + parts[j, 0]]
+        union |= x
+        if x & (x - ONE) == NONE:
+            fixed |= x
+    c0 = net[HELD + parts[begin, 0]]
+    c1 = net[HELD + parts[begin + 1, 0]] if size > 1 else DUMMY1
+    c2 = net[HELD + parts[begin + 2, 0]] if size > 2 else DUMMY2
+    c3 = net[HELD + parts[begin + 3, 0]] if size > 3 else DUMMY3
+    dummies = NONE
+    if size < 4:
+        dummies = DUMMY3 if size > 2 else (DUMMY2 | DUMMY3 if size > 1 else c1 | c2 | c3)
+    y0 = y1 = y2 = y3 = some = NONE
+    every = ALL
+    row = COMBOS * size + total
+    for q in range(np.int64(combos[row]), np.int64(combos[row + 1])):
+        m = combos[q]
+        if m & ~union or fixed & ~m:
+            continue
+        if size <= 4:
+            x0, x1, x2, x3 = _share(m | dummies, c0, c1, c2, c3)
+            if x0 == NONE:
+                continue
+            y0 |= x0
+            y1 |= x1
+            y2 |= x2
+            y3 |= x3
+        else:
+            possible = True
+            for j in range(begin, end):
+                if net[HELD + parts[j, 0]] & m == NONE:
+                    possible = False
+                    break
+            if not possible:
+                continue
+        some |= m
+        every &= m
+    if some == NONE:
+        return -1
+    changed = 0
+    for j in range(begin, end):
+        cell = parts[j, 0]
+        may = some
+        if size <= 4:
+            i = j - begin
+            may = y0 if i == 0 else (y1 if i == 1 else (y2 if i == 2 else y3))
+        gone = net[HELD + cell] & ~may
+        if gone:
+            if gone == net[HELD + cell]:
+                return -1
+            _cut(work, net, cell, gone)
+            changed = 1
+    once = twice = NONE
+    for j in range(begin, end):
+        x = net[HELD + parts[j, 0]]
+        twice |= once & x
+        once |= x
+    if every & ~once:
+        return -1
+    alone = every & once & ~twice
+    if alone:
+        for j in range(begin, end):
+            x = net[HELD + parts[j, 0]]
+            y = x & alone
+            if y and y != x:
+                if y & (y - ONE):
+                    return -1
+                _cut(work, net, parts[j, 0], x & ~y)
+                changed = 1
+    if _clear_seers(work, net, parts, begin, end, every & twice):
+        changed = 1
+    return changed
+
+
+@njit(cache=KEEP, nogil=True)
+def _signed(work, net, parts, begin, end, total):
+    """Cut what a sum of digits with signs forbids; return -1 when it is impossible, 1 for a cut.
+
+    Goes through the sets of sums that can be reached, forward and back, one bit a sum, each
+    cell counted from its least digit (from its greatest where it is subtracted). A sum that does
+    not fit 64 bits says nothing: shifted out, it would look impossible.
+    """
+    size = end - begin
+    rest = total
+    widest = 0
+    for j in range(begin, end):
+        x = net[HELD + parts[j, 0]]
+        if x == NONE:
+            return -1
+        low = np.int64(_lowest(x))
+        high = low
+        for d in range(low + 1, 10):
+            if x >> U(d) & ONE:
+                high = d
+        widest += high - low
+        rest -= low if parts[j, 1] > 0 else -high
+        net[LEAST + j - begin] = U(low if parts[j, 1] > 0 else high)
+    if rest < 0 or rest > widest:
+        return -1
+    if rest > 62 or size > MOST_PARTS:
+        return 0
+    fits = (TWO << U(rest)) - ONE
+    net[REACHED] = ONE
+    for i in range(size):
+        x = net[HELD + parts[begin + i, 0]]
+        plus = parts[begin + i, 1] > 0
+        least = net[LEAST + i]
+        before = net[REACHED + i]
+        after = NONE
+        while x:
+            d = _lowest(x)
+            x &= x - ONE
+            after |= before << (d - least if plus else least - d)
+        net[REACHED + i + 1] = after & fits
+    changed = 0
+    wanted = ONE << U(rest)
+    if net[REACHED + size] & wanted == NONE:
+        return -1
+    for back in range(size):
+        i = size - 1 - back
+        cell = parts[begin + i, 0]
+        plus = parts[begin + i, 1] > 0
+        least = net[LEAST + i]
+        before = net[REACHED + i]
+        x = net[HELD + cell]
+        may = NONE
+        wanted_before = NONE
+        while x:
+            d = _lowest(x)
+            x &= x - ONE
+            step = d - least if plus else least - d
+            if (before << step) & wanted:
+                may |= ONE << d
+                wanted_before |= wanted >> step
+        wanted = wanted_before
+        gone = net[HELD + cell] & ~may
+        if gone:
+            if may == NONE:
+                return -1
+            _cut(work, net, cell, gone)
+            changed = 1
+    return changed
+
+
+@njit(cache=KEEP, nogil=True)
+def _press(work, net, combos, sums, parts):
+    """Look at all dirty sums once; return -1 when one is impossible, 1 when something was cut."""
+    changed = 0
+    for j in range(np.int64(net[SPAN])):
+        dirty = net[DIRTY + j]
+        while dirty:
+            bit = dirty & (~dirty + ONE)
+            i = 64 * j + np.int64(_lowest(dirty))
+            begin, end, total = sums[i, 0], sums[i, 1], sums[i, 2]
+            if sums[i, 3]:
+                word = _different(work, net, combos, parts, begin, end, total)
+            else:
+                word = _signed(work, net, parts, begin, end, total)
+            net[DIRTY + j] &= ~bit
+            if word < 0:
+                return -1
+            changed |= word
+            dirty = net[DIRTY + j] & ~(bit | (bit - ONE))
+    return changed
+
+
+@njit(cache=KEEP, nogil=True)
+def _settle_cages(work, net, combos, sums, parts):
+    """Draw all conclusions from singles, locked candidates and sums; say DEAD, OPEN or FULL."""
+    while True:
+        word = _settle(work, net)
+        if word == DEAD:
+            return DEAD
+        _notice(work, net)
+        change = _press(work, net, combos, sums, parts)
+        if change < 0:
+            return DEAD
+        if change == 0:
+            return word
+
+
+@njit(cache=KEEP, nogil=True)
+def _branch_cages(work, net, weights, level):
+    """Branch in the cell of the most conflicts for its candidates; return that cell."""
+    best = -1.0
+    at = 0
+    for cell in range(PANEL_END):
+        x = net[HELD + cell]
+        if x & (x - ONE):
+            n = np.float64(_count(x))
+            score = (1.0 + weights[cell]) / (n * n)
+            if score > best:
+                best = score
+                at = cell
+    place = np.int64(net[PLACES + at])
+    bit = ONE << U(place & 63)
+    base = 16 * (place >> 6)
+    digit = np.int64(_lowest(net[HELD + at]))
+    saved = STACK + SAVED * level
+    for i in range(SAVED):
+        work[saved + i] = work[i]
+    work[saved + base + digit] &= ~bit
+    for d in range(np.int64(net[DIGITS])):
+        if d != digit:
+            work[base + d] &= ~bit
+    return at
+
+
+@njit(cache=KEEP, nogil=True)
+def _search_cages(work, net, combos, sums, parts, weights, run, limit, most, grids):
+    """Count answers, depth first, as `_search` does; conflicts weigh the cells branched on.
+
+    `weights` float64 [112]: a weight for each cell, and what a conflict adds.
+    """
+    while True:
+        word = _settle_cages(work, net, combos, sums, parts)
+        if word == OPEN:
+            if run[NODES] >= most:
+                return GIVEN_UP
+            if run[STEPS] <= 0:
+                return PAUSED
+            run[NODES] += 1
+            run[STEPS] -= 1
+            at = _branch_cages(work, net, weights, run[LEVEL])
+            run[TRAIL + run[LEVEL]] = at
+            run[LAST] = at
+            run[LEVEL] += 1
+            continue
+        if word == DEAD and run[LAST] >= 0:
+            weights[run[LAST]] += weights[PANEL_END]
+            weights[PANEL_END] *= 1.002
+            if weights[PANEL_END] > 1e9:
+                for cell in range(PANEL_END + 1):
+                    weights[cell] *= 1e-9
+            run[LAST] = -1
+        if word == FULL:
+            if run[FOUND] < len(grids):
+                _write(work, net, grids[run[FOUND]])
+            run[FOUND] += 1
+            if run[FOUND] >= limit:
+                return DONE
+        if run[LEVEL] == 0:
+            return DONE
+        run[LEVEL] -= 1
+        run[LAST] = run[TRAIL + run[LEVEL]]
+        saved = STACK + SAVED * run[LEVEL]
+        for i in range(SAVED):
+            work[i] = work[saved + i]
+
+
+# ---------------------------------------------------------------------------------- building sums
+
+
+@njit(cache=KEEP, nogil=True)
+def _see_each_other(net, parts, begin, end):
+    """Say whether all cells of a sum are peers of each other and counted with +."""
+    for i in range(begin, end):
+        if parts[i, 1] < 0:
+            return False
+        at = 4 * np.int64(net[PLACES + parts[i, 0]])
+        for j in range(i + 1, end):
+            place = np.int64(net[PLACES + parts[j, 0]])
+            if net[at + (place >> 6)] >> U(place & 63) & ONE:
+                return False
+    return True
+
+
+@njit(cache=KEEP, nogil=True)
+def _add_sum(net, sums, parts, begin, end, total):
+    """Add the sum of the parts that have just been written, unless it is there already."""
+    count = np.int64(net[SUMS])
+    minus = True
+    for i in range(begin, end):
+        minus &= parts[i, 1] < 0
+    if minus:
+        total = -total
+        for i in range(begin, end):
+            parts[i, 1] = 1
+    key = 0
+    for i in range(begin, end):
+        total -= np.int64(net[BASE]) * parts[i, 1]
+        x = U(2 * parts[i, 0] + parts[i, 1] + 1) * GAMMA
+        x = (x ^ (x >> S30)) * MIX1
+        key ^= np.int64(x >> TWO)
+    for i in range(count):
+        if sums[i, 4] == key and sums[i, 2] == total and sums[i, 1] - sums[i, 0] == end - begin:
+            return False
+    sums[count, 0], sums[count, 1], sums[count, 2] = begin, end, total
+    sums[count, 3] = _see_each_other(net, parts, begin, end)
+    sums[count, 4] = key
+    for i in range(begin, end):
+        net[OVER + MOST_SPAN * parts[i, 0] + (count >> 6)] |= ONE << U(count & 63)
+    net[DIRTY + (count >> 6)] |= ONE << U(count & 63)
+    net[SUMS] = U(count + 1)
+    net[SPAN] = U((count + 64) >> 6)
+    return True
+
+
+@njit(cache=KEEP, nogil=True)
+def _derive(net, region, lines, most, owner, bounds, totals, cells, inside, touched, sums, parts):
+    """Add what the cages of `owner` say of a region: the sum of its cells is 45 a line.
+
+    Cages inside are subtracted; of a cage across the border either the part inside remains, or
+    the part outside, subtracted from its sum. Three readings: all inside, all outside, for each
+    cage what is less. Returns False when the region leaves no cell open and the sum is wrong.
+    """
+    count = total = alone = 0
+    for value in region:
+        if value == BLANK:
+            break
+        cell = value if value >= 0 else -2 - value
+        cage = owner[cell] if cell < GRID_END else BLANK
+        if cage < 0:
+            alone += 1
+            continue
+        if inside[cage] == 0:
+            touched[count] = cage
+            count += 1
+        inside[cage] += 1
+    total = 45 * lines
+    n_in = n_out = n_less = alone
+    for j in range(count):
+        cage = touched[j]
+        size = bounds[cage + 1] - bounds[cage]
+        if inside[cage] == size:
+            total -= totals[cage]
+        else:
+            n_in += inside[cage]
+            n_out += size - inside[cage]
+            n_less += min(inside[cage], size - inside[cage])
+    possible = n_in > 0 or total == 0
+    for reading in range(3):
+        n = n_in if reading == 0 else (n_out if reading == 1 else n_less)
+        if n > most or n_in == 0 or np.int64(net[SUMS]) >= 64 * MOST_SPAN:
+            continue
+        begin = np.int64(net[PARTS])
+        end = begin
+        left = total
+        for value in region:
+            if value == BLANK:
+                break
+            cell = value if value >= 0 else -2 - value
+            cage = owner[cell] if cell < GRID_END else BLANK
+            if cage >= 0:
+                size = bounds[cage + 1] - bounds[cage]
+                if inside[cage] == size or reading == 1:
+                    continue
+                if reading == 2 and inside[cage] > size - inside[cage]:
+                    continue
+            parts[end, 0] = cell
+            parts[end, 1] = 1 if value >= 0 else -1
+            end += 1
+        for j in range(count):
+            cage = touched[j]
+            size = bounds[cage + 1] - bounds[cage]
+            if inside[cage] == size or reading == 0:
+                continue
+            if reading == 2 and inside[cage] <= size - inside[cage]:
+                continue
+            left -= totals[cage]
+            for i in range(bounds[cage], bounds[cage + 1]):
+                within = False
+                for value in region:
+                    within |= value == cells[i]
+                if not within:
+                    parts[end, 0] = cells[i]
+                    parts[end, 1] = -1
+                    end += 1
+        if end == begin:
+            possible &= left == 0
+        elif _add_sum(net, sums, parts, begin, end, left):
+            net[PARTS] = U(end)
+    for j in range(count):
+        inside[touched[j]] = 0
+    return possible
+
+
+@njit(cache=KEEP, nogil=True)
+def _begin_cages(
+    puzzle,
+    first,
+    last,
+    bounds,
+    totals,
+    cells,
+    rules,
+    regions,
+    lines,
+    work,
+    net,
+    sums,
+    parts,
+    weights,
+):
+    """Set up a board with the cages `first` to `last` - 1; say whether it may have an answer."""
+    net[:RULES] = rules[:RULES]
+    net[RULES:NET] = NONE
+    weights[:] = 0.0
+    weights[PANEL_END] = 1.0
+    possible = True
+    for cage in range(first, last):
+        if bounds[cage + 1] - bounds[cage] > np.int64(rules[DIGITS]):
+            possible = False
+        for i in range(bounds[cage], bounds[cage + 1]):
+            at = 4 * np.int64(net[PLACES + cells[i]])
+            for j in range(bounds[cage], bounds[cage + 1]):
+                place = np.int64(net[PLACES + cells[j]])
+                if i != j:
+                    net[at + (place >> 6)] &= ~(ONE << U(place & 63))
+    if not possible:
+        return False
+    # Cages with a sum; of those that overlap, the smaller ones speak for the regions.
+    owner = np.full(GRID_END, BLANK, np.int64)
+    for size in range(1, 11):
+        for cage in range(first, last):
+            if totals[cage] < 0 or bounds[cage + 1] - bounds[cage] != size:
+                continue
+            begin = np.int64(net[PARTS])
+            end = begin
+            free = True
+            for i in range(bounds[cage], bounds[cage + 1]):
+                parts[end, 0] = cells[i]
+                parts[end, 1] = 1
+                end += 1
+                free &= owner[cells[i]] < 0
+            if free:
+                for i in range(bounds[cage], bounds[cage + 1]):
+                    owner[cells[i]] = cage
+            if _add_sum(net, sums, parts, begin, end, totals[cage]):
+                net[PARTS] = U(end)
+    inside = np.zeros(last, np.int64)
+    touched = np.empty(GRID_END, np.int64)
+    given = np.int64(net[SUMS])
+    for most in (FEW_PARTS, MOST_PARTS):
+        if np.int64(net[SUMS]) - given > ENOUGH_SUMS:
+            break
+        for r in range(len(regions)):
+            possible &= _derive(
+                net,
+                regions[r],
+                lines[r],
+                most,
+                owner,
+                bounds,
+                totals,
+                cells,
+                inside,
+                touched,
+                sums,
+                parts,
+            )
+    _give(work, net, puzzle)
+    return possible
+
+
+@njit(cache=KEEP, nogil=True)
+def count_killers(
+    puzzles,
+    starts,
+    bounds,
+    totals,
+    cells,
+    rules,
+    regions,
+    lines,
+    combos,
+    limit,
+    most,
+    work,
+    net,
+    sums,
+    parts,
+    weights,
+    run,
+    counts,
+    states,
+    nodes,
+    grids,
+):
+    """Count the answers of puzzles with cages, each up to `limit`; say PAUSED until all are done.
+
+    As `count_grids`, and:
+
+    starts   int64 [n + 1]      the first cage of each puzzle, and the end
+    bounds   int64 [m + 1]      the first cell of each cage, and the end
+    totals   int64 [m]          the sum of each cage; -1: it has none
+    cells    int64 [...]        the cells of the cages
+    regions  int64 [r, w]       cells that add up to 45 a line: c, or -2 - c where c is subtracted
+    lines    int64 [r]          how many lines
+    combos   uint64 [...]       see `solvers.kernels.tables`
+    net, sums, parts, weights   state, as the last call left them
+    """
+    while run[PUZZLE] < len(puzzles):
+        i = run[PUZZLE]
+        if run[STEPS] <= 0:
+            return PAUSED
+        word = DONE
+        possible = True
+        if run[BEGUN] == 0:
+            possible = _begin_cages(
+                puzzles[i],
+                starts[i],
+                starts[i + 1],
+                bounds,
+                totals,
+                cells,
+                rules,
+                regions,
+                lines,
+                work,
+                net,
+                sums,
+                parts,
+                weights,
+            )
+            run[LEVEL] = run[FOUND] = run[NODES] = 0
+            run[LAST] = -1
+            run[BEGUN] = 1
+            run[STEPS] -= 1
+        if possible:
+            word = _search_cages(
+                work, net, combos, sums, parts, weights, run, limit, most, grids[i]
+            )
+        if word == PAUSED:
+            return PAUSED
+        counts[i] = run[FOUND]
+        nodes[i] = run[NODES]
+        states[i] = word
+        run[BEGUN] = 0
+        run[PUZZLE] += 1
+    return DONE

@@ -96,3 +96,44 @@ def _bit(place: int) -> "uint64":
     import numpy as np
 
     return np.uint64(1 << place % 64)
+
+
+@cache
+def combos_of() -> "Words":
+    """Return which sets of digits make which sum, digits as indices 0 to 9.
+
+    uint64: the sets of n digits with sum s, as masks, are at places [46 n + s] to [46 n + s + 1].
+    """
+    import numpy as np
+
+    groups: dict[tuple[int, int], list[int]] = {}
+    for mask in range(1 << 10):
+        digits = [digit for digit in range(10) if mask >> digit & 1]
+        groups.setdefault((len(digits), sum(digits)), []).append(mask)
+    rows = [groups.get((size, total), []) for size in range(11) for total in range(46)]
+    ends = np.cumsum([len(rows) + 1, *map(len, rows)])
+    return np.array([*ends, *(mask for row in rows for mask in row)], np.uint64)
+
+
+def regions_of(board: Board) -> list[tuple[int, tuple[int, ...]]]:
+    """Return sets of cells whose sum is known, as (number of lines, cells).
+
+    Each line, that is a unit with its panel cell, adds up to 45: single lines, two to five
+    neighbouring rows or columns, two neighbouring boxes. Where there is a panel, all cells of the
+    grid less the magic digit add up to 360; a cell that is subtracted stands as -2 - cell.
+    """
+    lines = [unit.cells for unit in board.units if not unit.name.endswith("panel")]
+    found = [(1, line) for line in lines]
+    for first in (0, SIZE):
+        for size in range(2, 6):
+            for begin in range(first, first + SIZE - size + 1):
+                found.append((size, sum(lines[begin : begin + size], ())))
+    boxes = lines[2 * SIZE : 3 * SIZE]
+    for box in range(SIZE):
+        if box % 3 < 2:
+            found.append((2, boxes[box] + boxes[box + 1]))
+        if box < 6:
+            found.append((2, boxes[box] + boxes[box + 3]))
+    if "magic" in board.names:
+        found.append((8, (*range(SIZE**2), -2 - board.names.index("magic"))))
+    return found
