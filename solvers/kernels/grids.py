@@ -59,7 +59,8 @@ PLACES, CELLS, RULES = 784, 896, 1088
 
 # Places in `run`: level of the stack, answers, branchings, branchings left before a pause, and of
 # a batch the puzzle at work and whether its search has begun.
-LEVEL, FOUND, NODES, STEPS, PUZZLE, BEGUN, SPENT, LAST, TRAIL, RUN = 0, 1, 2, 3, 4, 5, 6, 7, 8, 128
+LEVEL, FOUND, NODES, STEPS, PUZZLE, BEGUN, SPENT, LAST = 0, 1, 2, 3, 4, 5, 6, 7
+ROUND, PAIR, GROUP, OTHERS, TRAIL, RUN = 8, 9, 10, 11, 16, 128
 # Places in `net`, which begins with the rules of one puzzle, its cages among them: the candidates
 # of each cell; the candidates digit by digit when that was last brought up to date; for each cell
 # a bit for each sum over it; the sums to look at; how many words of bits that is; how many sums
@@ -75,6 +76,7 @@ LEAST = REACHED + MOST_PARTS + 1
 NET = LEAST + MOST_PARTS
 COMBOS = 46  # rows of sums 0 to 45 for each number of cells
 GRID_END, PANEL_END = 81, 111
+MERGES = 16  # merges tried at once
 DUMMY1, DUMMY2, DUMMY3 = U(1 << 10), U(1 << 11), U(1 << 12)
 # What a search says.
 DONE, PAUSED, GIVEN_UP, IMPOSSIBLE = 0, 1, 2, 3
@@ -1446,3 +1448,302 @@ def count_killers(
         run[BEGUN] = 0
         run[PUZZLE] += 1
     return DONE
+
+
+# -------------------------------------------------------------------------------- merging of cages
+
+
+@njit(cache=KEEP, nogil=True)
+def _merge(trial, pair, images, full, smallest, largest, exact):
+    """Merge the cages of a pair of cells, and of its images; say whether that may be.
+
+    It may when something changes, no merged cage has a digit twice or over `largest` cells, and
+    at least one has exactly so many (`exact`) or one was below `smallest` before. `trial` is spoilt
+    when it may not.
+    """
+    merged = small = reached = False
+    for image in images:
+        a, b = trial[image[pair[0]]], trial[image[pair[1]]]
+        if a == b:
+            continue
+        low = min(a, b)
+        digits = NONE
+        size = size_a = 0
+        for cell in range(GRID_END):
+            if trial[cell] == a or trial[cell] == b:
+                bit = ONE << U(full[cell])
+                if digits & bit:
+                    return False
+                digits |= bit
+                size += 1
+                size_a += trial[cell] == a
+                trial[cell] = low
+        if size > largest:
+            return False
+        merged = True
+        small |= size_a < smallest or size - size_a < smallest
+        reached |= size == largest
+    return merged and (reached if exact else small)
+
+
+@njit(cache=KEEP, nogil=True)
+def _move(trial, pair, full, smallest, largest, pairs):
+    """Give the second cell of a pair to the first one's cage, which is too small.
+
+    Both cages must then be in one piece, of the wished sizes (the growing one may still be too
+    small), and without a digit twice.
+    """
+    a, b = trial[pair[0]], trial[pair[1]]
+    size_a = size_b = 0
+    for cell in range(GRID_END):
+        if trial[cell] == a:
+            size_a += 1
+            if full[cell] == full[pair[1]]:
+                return False
+        size_b += trial[cell] == b
+    if a == b or size_a >= smallest or size_b <= smallest or size_a >= largest:
+        return False
+    trial[pair[1]] = -1
+    start = -1
+    for cell in range(GRID_END):
+        if trial[cell] == b:
+            start = cell
+    reached = np.zeros(GRID_END, np.bool_)
+    reached[start] = True
+    count = 1
+    grown = True
+    while grown:
+        grown = False
+        for j in range(len(pairs)):
+            p, q = pairs[j, 0], pairs[j, 1]
+            if trial[p] == b and trial[q] == b and reached[p] != reached[q]:
+                reached[p] = reached[q] = True
+                count += 1
+                grown = True
+    # A label is the lowest cell of its cage; both may have a new one.
+    low = min(a, pair[1])
+    for cell in range(GRID_END):
+        if trial[cell] == a or cell == pair[1]:
+            trial[cell] = low
+    rest = -1
+    for cell in range(GRID_END):
+        if trial[cell] == b and cell != pair[1]:
+            if rest < 0:
+                rest = cell
+            trial[cell] = rest
+    return count == size_b - 1
+
+
+@njit(cache=KEEP, nogil=True)
+def _cages_of(trial, full, bounds, totals, cells):
+    """Write the cages of labels down, with their sums; return how many there are."""
+    count = end = 0
+    for label in range(GRID_END):
+        if trial[label] == label:
+            totals[count] = 0
+            bounds[count] = end
+            for cell in range(label, GRID_END):
+                if trial[cell] == label:
+                    cells[end] = cell
+                    totals[count] += full[cell]
+                    end += 1
+            count += 1
+    bounds[count] = end
+    return count
+
+
+@njit(cache=KEEP, nogil=True)
+def _lets_through(other, count, bounds, totals, cells):
+    """Say whether another grid keeps all cages."""
+    for cage in range(count):
+        total = 0
+        digits = NONE
+        for i in range(bounds[cage], bounds[cage + 1]):
+            bit = ONE << U(other[cells[i]])
+            if digits & bit:
+                return False
+            digits |= bit
+            total += other[cells[i]]
+        if total != totals[cage]:
+            return False
+    return True
+
+
+@njit(cache=KEEP, nogil=True)
+def merge_cages(
+    fulls,
+    puzzles,
+    labels,
+    pairs,
+    ranks,
+    images,
+    sizes,
+    wished,
+    rules,
+    regions,
+    lines,
+    combos,
+    most,
+    work,
+    net,
+    sums,
+    parts,
+    weights,
+    run,
+    order,
+    others,
+    streams,
+    nodes,
+    spoilt,
+):
+    """Merge neighbouring cages in random order while the cages leave one answer.
+
+    Small cages are merged first. Many merges are tried at once, and fewer when they leave another
+    answer or take over `most` branchings to prove. Cages that stay too small are then merged
+    where they can be, or take a cell from a neighbour. Says PAUSED until all are done.
+
+    fulls    int8 [n, 81]       the answers
+    puzzles  int8 [n, 81]       their givens; may be blank
+    labels   int64 [n, 81]      in and out: for each cell the lowest cell of its cage
+    pairs    int64 [e, 2]       neighbouring cells that may share a cage
+    ranks    int64 [e]          pairs of a lower rank come first
+    images   int64 [s, 81]      the symmetries of the layout, as the image of each cell; the first
+                                is the identity
+    sizes    int64 [2]          least and most cells of a cage
+    wished   int64 [n]          merge no more when there are no more cages than this
+    order    int64 [e]          state
+    others   int8 [k, 81]       state: other answers met so far
+    streams  uint64 [n]         in and out: the states of the random numbers
+    nodes    int64 [n]          out: branchings
+    spoilt   int64 [n]          out: how many cages are too small
+    """
+    bounds = np.empty(GRID_END + 1, np.int64)
+    totals = np.empty(GRID_END, np.int64)
+    cells = np.empty(GRID_END, np.int64)
+    answers = np.empty((2, GRID_END), np.int8)
+    trial = np.empty(GRID_END, np.int64)
+    saved = np.empty(GRID_END, np.int64)
+    while run[PUZZLE] < len(fulls):
+        i = run[PUZZLE]
+        full, label = fulls[i], labels[i]
+        if run[BEGUN] == 0:
+            _draw_order(work, ranks, order, streams, i)
+            run[BEGUN], run[ROUND], run[PAIR], run[GROUP] = 1, 2, 0, MERGES
+            run[OTHERS] = run[SPENT] = 0
+        cages = _cages_of(label, full, bounds, totals, cells)
+        while run[ROUND] <= sizes[1] + 2:
+            if run[STEPS] <= 0:
+                return PAUSED
+            mending = run[ROUND] - sizes[1]  # 1: merge what is too small, 2: let it take a cell
+            taken = 0
+            at = run[PAIR]
+            left = cages
+            trial[:] = label
+            while at < len(order) and taken < run[GROUP] and (left > wished[i] or mending > 0):
+                saved[:] = trial
+                pair = pairs[order[at]]
+                if mending < 1:
+                    fits = _merge(trial, pair, images, full, sizes[0], run[ROUND], True)
+                elif mending == 1:
+                    fits = _merge(trial, pair, images, full, sizes[0], sizes[1], False)
+                elif len(images) > 1:
+                    fits = False
+                else:
+                    fits = _move(trial, pair, full, sizes[0], sizes[1], pairs)
+                    if not fits:
+                        trial[:] = saved
+                        fits = _move(trial, pair[::-1], full, sizes[0], sizes[1], pairs)
+                if fits:
+                    taken += 1
+                    left = _labels_in(trial)
+                else:
+                    trial[:] = saved
+                at += 1
+            if taken == 0:
+                run[ROUND] += 1
+                run[PAIR], run[GROUP] = 0, MERGES if run[ROUND] <= sizes[1] else 1
+                continue
+            count = _cages_of(trial, full, bounds, totals, cells)
+            alone = True
+            for k in range(run[OTHERS]):
+                if _lets_through(others[k], count, bounds, totals, cells):
+                    alone = False
+                    break
+            if alone:
+                possible = _begin_cages(
+                    puzzles[i],
+                    0,
+                    count,
+                    bounds,
+                    totals,
+                    cells,
+                    rules,
+                    regions,
+                    lines,
+                    work,
+                    net,
+                    sums,
+                    parts,
+                    weights,
+                )
+                steps = run[STEPS]
+                run[LEVEL] = run[FOUND] = run[NODES] = 0
+                run[LAST] = -1
+                run[STEPS] = most
+                word = _search_cages(work, net, combos, sums, parts, weights, run, 2, most, answers)
+                run[STEPS] = steps - run[NODES] - 1
+                run[SPENT] += run[NODES]
+                alone = possible and word == DONE and run[FOUND] == 1
+                if run[FOUND] == 2 and run[OTHERS] < len(others):
+                    other = 1
+                    for cell in range(GRID_END):
+                        if answers[0, cell] != full[cell]:
+                            other = 0
+                    others[run[OTHERS]] = answers[other]
+                    run[OTHERS] += 1
+            if alone:
+                label[:] = trial
+                cages = count
+                run[PAIR] = at
+                if mending < 1:
+                    run[GROUP] = min(2 * run[GROUP], MERGES)
+            elif taken == 1:
+                run[PAIR] = at
+            else:
+                run[GROUP] = taken >> 1
+        count = _cages_of(label, full, bounds, totals, cells)
+        spoilt[i] = 0
+        for cage in range(count):
+            spoilt[i] += bounds[cage + 1] - bounds[cage] < sizes[0]
+        nodes[i] = run[SPENT]
+        run[BEGUN] = 0
+        run[PUZZLE] += 1
+    return DONE
+
+
+@njit(cache=KEEP, nogil=True)
+def _labels_in(trial):
+    """Return how many cages there are."""
+    count = 0
+    for cell in range(GRID_END):
+        count += trial[cell] == cell
+    return count
+
+
+@njit(cache=KEEP, nogil=True)
+def _draw_order(work, ranks, order, streams, i):
+    """Put the pairs in random order, those of lower rank first."""
+    work[STREAM] = streams[i]
+    for j in range(len(order)):
+        order[j] = j
+    for last in range(len(order) - 1, 0, -1):
+        other = _below(work, last + 1)
+        order[last], order[other] = order[other], order[last]
+    streams[i] = work[STREAM]
+    drawn = order.copy()
+    at = 0
+    for rank in range(ranks.max() + 1):
+        for j in drawn:
+            if ranks[j] == rank:
+                order[at] = j
+                at += 1

@@ -3,6 +3,7 @@
 The bit layout is drawn in `solvers.kernels.grids`.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
@@ -12,7 +13,7 @@ from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Puzzle
 
 if TYPE_CHECKING:
-    from numpy import uint64
+    from numpy import float64, int64, uint64
     from numpy.typing import NDArray
 
     Words = NDArray[uint64]
@@ -68,7 +69,7 @@ def rules_of(kind: Kind, *, d2: bool = True) -> Rules:
     """Return the rule set of a kind without its cages; `d2=False` leaves rule D2 out."""
     from solvers.kernels import grids
 
-    board = board_of(Puzzle(kind, SIZE, (BLANK,) * SIZE**2), d2=d2)
+    board = board_of(_blank(kind), d2=d2)
     table = words(grids.RULES)
     table[grids.PEERS : grids.EXIST] = _ONES
     table[grids.CELLS : grids.RULES] = CELLS
@@ -115,13 +116,31 @@ def combos_of() -> "Words":
     return np.array([*ends, *(mask for row in rows for mask in row)], np.uint64)
 
 
-def regions_of(board: Board) -> list[tuple[int, tuple[int, ...]]]:
-    """Return sets of cells whose sum is known, as (number of lines, cells).
+@dataclass(frozen=True, eq=False)
+class Regions:
+    """Sets of cells whose sum is known.
 
-    Each line, that is a unit with its panel cell, adds up to 45: single lines, two to five
-    neighbouring rows or columns, two neighbouring boxes. Where there is a panel, all cells of the
-    grid less the magic digit add up to 360; a cell that is subtracted stands as -2 - cell.
+    Attributes:
+        cells: int64 [r, w]: the cells of each, filled up with -1; one that is subtracted stands
+            as -2 - cell.
+        lines: int64 [r]: of how many lines each consists; a line adds up to 45.
     """
+
+    cells: "NDArray[int64]"
+    lines: "NDArray[int64]"
+
+
+@cache
+def regions_of(kind: Kind) -> Regions:
+    """Return the regions that cages are held against.
+
+    A line is a unit with its panel cell. There are single lines, two to five neighbouring rows or
+    columns, two neighbouring boxes; where there is a panel, all cells of the grid less the magic
+    digit, that is 360 (K4 and M4: nine of it, eight of the others).
+    """
+    import numpy as np
+
+    board = board_of(_blank(kind))
     lines = [unit.cells for unit in board.units if not unit.name.endswith("panel")]
     found = [(1, line) for line in lines]
     for first in (0, SIZE):
@@ -134,6 +153,72 @@ def regions_of(board: Board) -> list[tuple[int, tuple[int, ...]]]:
             found.append((2, boxes[box] + boxes[box + 1]))
         if box < 6:
             found.append((2, boxes[box] + boxes[box + 3]))
-    if "magic" in board.names:
+    if kind.missing:
         found.append((8, (*range(SIZE**2), -2 - board.names.index("magic"))))
-    return found
+    cells = np.full((len(found), max(len(region) for _, region in found)), -1, np.int64)
+    for row, (_, region) in zip(cells, found, strict=True):
+        row[: len(region)] = region
+    return Regions(cells, np.array([count for count, _ in found], np.int64))
+
+
+@dataclass(frozen=True, eq=False)
+class Cages:
+    """The cages of many puzzles.
+
+    Attributes:
+        starts: int64 [n + 1]: the first cage of each puzzle, and the end.
+        bounds: int64 [m + 1]: the first cell of each cage, and the end.
+        totals: int64 [m]: the sum of each cage, -1 where it has none.
+        cells: int64 [...]: their cells.
+    """
+
+    starts: "NDArray[int64]"
+    bounds: "NDArray[int64]"
+    totals: "NDArray[int64]"
+    cells: "NDArray[int64]"
+
+
+def cages_of(puzzles: Sequence[Puzzle]) -> Cages:
+    """Pack the cages of puzzles."""
+    import numpy as np
+
+    cages = [cage for puzzle in puzzles for cage in puzzle.cages]
+    return Cages(
+        np.cumsum([0, *(len(puzzle.cages) for puzzle in puzzles)], dtype=np.int64),
+        np.cumsum([0, *(len(cage.cells) for cage in cages)], dtype=np.int64),
+        np.array([-1 if cage.sum is None else cage.sum for cage in cages], np.int64),
+        np.array([cell for cage in cages for cell in cage.cells], np.int64),
+    )
+
+
+@dataclass(frozen=True, eq=False)
+class Bench:
+    """The state of a search, as the kernels leave it: where a batch goes on after a pause."""
+
+    work: "Words"
+    run: "NDArray[int64]"
+    net: "Words"
+    sums: "NDArray[int64]"
+    parts: "NDArray[int64]"
+    weights: "NDArray[float64]"
+
+
+def bench() -> Bench:
+    """Return the state before the first search."""
+    import numpy as np
+
+    from solvers.kernels import grids
+
+    return Bench(
+        words(grids.WORK),
+        np.zeros(grids.RUN, np.int64),
+        words(grids.NET),
+        np.zeros((64 * grids.MOST_SPAN, 5), np.int64),
+        np.zeros((640 * grids.MOST_SPAN, 2), np.int64),
+        np.zeros(grids.PANEL_END + 1, np.float64),
+    )
+
+
+def _blank(kind: Kind) -> Puzzle:
+    """Return the puzzle of a kind that gives nothing."""
+    return Puzzle(kind, SIZE, (BLANK,) * SIZE**2)
