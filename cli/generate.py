@@ -98,8 +98,9 @@ def generate(
     to_format: "Format | None",
     force: bool,
 ) -> None:
-    """Make puzzles of a KIND, each proven by two engines to have exactly one solution.
+    """Make puzzles of a KIND.
 
+    Each is proven by two engines to have exactly one solution.
     The same seed and options give the same puzzles, whatever -n, --jobs or the machine. A run to
     a .jsonl file that was interrupted goes on where it stopped when the command is given again.
     """

@@ -5,12 +5,15 @@ import sys
 import click
 
 from cli import output
+from cli.candidates import candidates
 from cli.combos import combos
+from cli.complete import complete
 from cli.convert import convert
 from cli.count import count
 from cli.exits import Exit, close_output
 from cli.generate import generate
 from cli.info import info
+from cli.minimize import minimize
 from cli.show import show
 from cli.solve import solve
 from cli.verify import verify
@@ -61,5 +64,17 @@ def main() -> None:
     """
 
 
-for verb in (generate, verify, solve, count, show, convert, combos, info):
+for verb in (
+    generate,
+    verify,
+    solve,
+    count,
+    show,
+    convert,
+    candidates,
+    minimize,
+    complete,
+    combos,
+    info,
+):
     main.add_command(verb)

@@ -45,7 +45,8 @@ def line(text: str = "") -> None:
 
 
 def note(text: str) -> None:
-    """Say something to the person, on standard error."""
+    """Say something to the person, on standard error, after what was printed so far."""
+    sys.stdout.flush()
     sys.stderr.write(f"{text}\n")
     sys.stderr.flush()
 

@@ -24,8 +24,9 @@ def show(
     index: int | None,
     solution: bool,
 ) -> None:
-    """Draw the puzzles of FILES: boxes, cages with sums, diagonals, the missing-digit panel.
+    """Draw the puzzles of FILES.
 
+    Boxes, cages with sums, shaded diagonals, the missing-digit panel above, at the left and below.
     A player's entries are drawn where a document holds them. With --solution, a stored solution
     is drawn only if it keeps every rule; otherwise the puzzle is solved.
     """

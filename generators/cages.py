@@ -3,8 +3,8 @@
 Start with a cage for each cell, where the answer is plain, and merge neighbouring cages in random
 order, small ones first, while the answer stays the only one. A merge that would need more than a
 few nodes to prove is refused, so that the puzzle at the end is proven cheaply, too. Counterexamples
-are kept: a merge that lets one of them through is refused without a search. What is left of cages
-that are too small takes a cell from a neighbour, or merges where it can.
+are kept: a merge that lets one of them through is refused without a search. Cages that are too
+small in the end share out their cells anew with a neighbour.
 """
 
 from collections.abc import Iterator
@@ -17,6 +17,12 @@ from solvers.engines.ask import Stop, never
 
 NODES = 40
 """Budget of the proof after a merge."""
+MEND_NODES = 200
+"""Budget of the proof after a repair."""
+MEND_STEPS = 60
+"""Repairs until an attempt is given up."""
+MOST_WAYS = 24
+"""Ways to repair a cage that are looked at."""
 BATCH = 16
 """Merges that are tried together at first; halved when they leave a second answer."""
 
@@ -107,52 +113,62 @@ class Cutter:
             return None
         return _relabelled(labels, cells)
 
-    def _alone(self, labels: Labels) -> bool:
-        """Say whether these cages leave one answer, and prove it within the budget."""
+    def _alone(self, labels: Labels, nodes: int = NODES) -> bool:
+        """Say whether these cages leave one answer, and prove it within a budget."""
         cages = cages_of(labels, self.solution)
         if any(_keeps(other, cages) for other in self.others):
             return False
-        probe = Probe(replace(self.puzzle, cages=cages), NODES, self.stop)
+        probe = Probe(replace(self.puzzle, cages=cages), nodes, self.stop)
         found = probe.counterexample(self.puzzle.givens, self.solution)
         if isinstance(found, tuple):
             self.others.append(found)
         return found is False
 
     def _mend(self) -> None:
-        """Let cages that are too small merge, or take a cell from a neighbour."""
-        low, high = self.sizes
-        again = True
-        while again:
-            again = False
-            for label, cells in self._members().items():
-                if self.labels[cells[0]] != label or len(cells) >= low:
-                    continue
-                for labels in self._repairs(cells, high):
-                    if self._alone(labels):
-                        self.labels = labels
-                        again = True
-                        break
-                if again:
-                    break
+        """Let cages that are too small share out the cells of a neighbour anew with it.
 
-    def _repairs(self, cells: tuple[int, ...], most: int) -> Iterator[Labels]:
-        """Yield the ways to make a small cage larger without making another one too small."""
+        Where no sharing out makes both large enough, the lack moves on to the neighbour, until it
+        meets a place where it can be made up, or the patience ends.
+        """
+        for _ in range(MEND_STEPS):
+            small = [cells for cells in self._members().values() if len(cells) < self.sizes[0]]
+            if not small or not self._repair(self.stream.choice(small)):
+                return
+
+    def _repair(self, cells: tuple[int, ...]) -> bool:
+        """Share out a small cage and a neighbour anew, such that one answer is left; say if."""
         near = {other for cell in cells for other in self.puzzle.shape.neighbours[cell]}
-        borders = sorted(near - set(cells))
-        self.stream.shuffle(borders)
-        for other in borders:
-            merged = self._merged(self.labels, cells[0], other, most)
-            if merged is not None:
-                yield merged
         members = self._members()
-        for other in borders:
-            label = self.labels[other]
-            rest = [cell for cell in members[label] if cell != other]
-            if len(rest) < self.sizes[0] or not self._connected(rest):
-                continue
-            grown = sorted((*cells, other))
-            if len({self.solution[cell] for cell in grown}) == len(grown):
-                yield _relabelled(_relabelled(self.labels, rest), grown)
+        ways = [
+            way
+            for label in sorted({self.labels[other] for other in near - set(cells)})
+            for way in self._ways(sorted((*cells, *members[label])))
+            if cells not in map(tuple, way)
+        ]
+        self.stream.shuffle(ways)
+        low = self.sizes[0]
+        ways.sort(key=lambda way: sum(0 < len(part) < low for part in way))
+        for one, other in ways[:MOST_WAYS]:
+            labels = _relabelled(self.labels, one)
+            labels = _relabelled(labels, other) if other else labels
+            if self._alone(labels, MEND_NODES):
+                self.labels = labels
+                return True
+        return False
+
+    def _ways(self, union: list[int]) -> Iterator[tuple[list[int], list[int]]]:
+        """Yield the ways to cut some cells into one or two cages that are not too large."""
+        first, *rest = union
+        for chosen in range(1 << len(rest)):
+            one = [first, *(cell for at, cell in enumerate(rest) if chosen >> at & 1)]
+            other = [cell for at, cell in enumerate(rest) if not chosen >> at & 1]
+            if all(len(part) <= self.sizes[1] and self._fit(part) for part in (one, other) if part):
+                yield one, other
+
+    def _fit(self, cells: list[int]) -> bool:
+        """Say whether cells hang together and hold different digits (K3)."""
+        different = len({self.solution[cell] for cell in cells}) == len(cells)
+        return different and self._connected(cells)
 
     def _connected(self, cells: list[int]) -> bool:
         """Say whether cells hang together."""

@@ -81,7 +81,7 @@ class Attempt:
         return self._dug(puzzle, solution, 0) if wish.minimal else self._checked(puzzle, solution)
 
     def _dug(self, puzzle: Puzzle, solution: Grid, wished: int) -> tuple[Puzzle, Grid] | None:
-        """Dig givens out of a puzzle: to the end for a minimal one, else until `wished` are left."""
+        """Dig givens out of a puzzle until `wished` are left, or to the end for a minimal one."""
         wish = self.wish
         least = 0 if wish.minimal else wished
         nodes = KILLER_NODES if wish.kind.cages else NODES

@@ -1,6 +1,6 @@
 """One answer? Judges a puzzle, picks the engine, asks a second one, and gives the verdict."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
@@ -67,66 +67,127 @@ def prove(puzzle: Puzzle, request: Request = DEFAULT, stop: Stop = never) -> Ver
         KeyError: there is no such engine.
         ValueError: the engine cannot take the puzzle; says why.
     """
+    return prove_batch([puzzle], request, stop)[0]
+
+
+def prove_batch(
+    puzzles: Sequence[Puzzle], request: Request = DEFAULT, stop: Stop = never
+) -> list[Verdict]:
+    """Give the verdicts on several puzzles at once; `request.seconds` counts for each of them.
+
+    Raises:
+        KeyError: there is no such engine.
+        ValueError: the engine cannot take one of the puzzles; says why.
+    """
     started = perf_counter()
-    engine = engine_of("search" if request.engine == "auto" else request.engine)
-    if problems := tuple(_problem(broken_rule) for broken_rule in broken(puzzle)):
-        return Verdict("invalid", problems=problems, seconds=perf_counter() - started)
-    stop = _deadline(request.seconds, stop)
-    first = _first(puzzle, request, engine, stop)
-    counts = [first]
-    if request.second:
-        other = engine_of("search" if first.engine.name.startswith("sat") else "sat")
-        counts.append(_count(puzzle, request, other, stop))
-    verdict = _verdict(puzzle, request, counts)
-    return replace(verdict, seconds=perf_counter() - started)
+    faults = [tuple(_problem(fault) for fault in broken(puzzle)) for puzzle in puzzles]
+    sound = [puzzle for puzzle, wrong in zip(puzzles, faults, strict=True) if not wrong]
+    if request.seconds is not None:
+        stop = _deadline(request.seconds * max(1, len(sound)), stop)
+    counts = iter(_counts(sound, request, stop))
+    verdicts = [
+        Verdict("invalid", problems=wrong) if wrong else _verdict(puzzle, request, next(counts))
+        for puzzle, wrong in zip(puzzles, faults, strict=True)
+    ]
+    seconds = (perf_counter() - started) / max(1, len(puzzles))
+    return [replace(verdict, seconds=seconds) for verdict in verdicts]
 
 
-def _deadline(seconds: float | None, stop: Stop) -> Stop:
+def _deadline(seconds: float, stop: Stop) -> Stop:
     """Return a `Stop` that also says yes when so many seconds have passed from now."""
-    if seconds is None:
-        return stop
     end = monotonic() + seconds
     return lambda: stop() or monotonic() >= end
 
 
-def _first(puzzle: Puzzle, request: Request, engine: Engine, stop: Stop) -> Count:
-    """Ask the first engine; `auto` goes over to sat when the search takes long."""
-    if request.engine != "auto":
-        return _count(puzzle, request, engine, stop)
+def _counts(puzzles: Sequence[Puzzle], request: Request, stop: Stop) -> list[list[Count]]:
+    """Ask one or two engines about puzzles that break no rule at once."""
+    if request.engine == "auto":
+        firsts = _auto(puzzles, request, stop)
+    else:
+        firsts = _count(puzzles, request, engine_of(request.engine), stop)
+    if not request.second:
+        return [[first] for first in firsts]
+    seconds: list[Count | None] = [None] * len(puzzles)
+    for name in ("sat", "search"):
+        # Whoever was asked first, the second one shares neither code nor encoding with it.
+        at = [i for i, c in enumerate(firsts) if _second_of(c.engine) == name]
+        found = _count([puzzles[i] for i in at], request, engine_of(name), stop)
+        for i, count in zip(at, found, strict=True):
+            seconds[i] = count
+    return [[first, second] for first, second in zip(firsts, seconds, strict=True) if second]
+
+
+def _second_of(engine: Engine) -> str:
+    """Return the name of the engine that gives the second opinion."""
+    return "search" if engine.name.startswith("sat") else "sat"
+
+
+def _auto(puzzles: Sequence[Puzzle], request: Request, stop: Stop) -> list[Count]:
+    """Ask the plain search, and sat about those that take it long."""
     budget = max(AUTO_NODES, 4 * request.limit)
     if request.nodes is not None:
         budget = min(budget, request.nodes)
-    quick = _count(puzzle, replace(request, nodes=budget), engine, stop)
-    if quick.answer.finished or budget == request.nodes or stop():
-        return quick
-    return _count(puzzle, request, engine_of("sat"), stop)
+    counts = _count(puzzles, replace(request, nodes=budget), engine_of("search"), stop)
+    hard = [i for i, count in enumerate(counts) if not count.answer.finished]
+    if budget == request.nodes or stop():
+        return counts
+    found = _count([puzzles[i] for i in hard], request, engine_of("sat"), stop)
+    for i, count in zip(hard, found, strict=True):
+        counts[i] = count
+    return counts
 
 
-def _count(puzzle: Puzzle, request: Request, engine: Engine, stop: Stop) -> Count:
+def _count(puzzles: Sequence[Puzzle], request: Request, engine: Engine, stop: Stop) -> list[Count]:
     """Ask one engine. Of a kind with D2, first without it: usually that settles both questions.
 
     Raises:
-        ValueError: the engine cannot take the puzzle.
+        ValueError: the engine cannot take one of the puzzles.
     """
-    if reason := engine.why_not(puzzle):
-        raise ValueError(f"engine {engine.name}: {reason}")
+    for puzzle in puzzles:
+        if reason := engine.why_not(puzzle):
+            raise ValueError(f"engine {engine.name}: {reason}")
     ask = Ask(limit=max(2, request.limit), nodes=request.nodes, stop=stop)
-    if not puzzle.kind.d2:
-        answer = engine.count(puzzle, ask)
-        return Count(answer, engine, answer.nodes)
-    free = engine.count(puzzle, replace(ask, limit=2, d2=False))
-    if free.finished and free.count < 2:
-        kept = tuple(grid for grid in free.grids if not list(broken(puzzle, grid)))
-        alone = replace(free, count=len(kept), grids=kept)
-        return Count(alone, engine, free.nodes, False if kept else None)
-    strict = engine.count(puzzle, ask)
+    free_ask = replace(ask, limit=2, d2=False)
+    plain = [puzzle for puzzle in puzzles if not puzzle.kind.d2]
+    bound = [puzzle for puzzle in puzzles if puzzle.kind.d2]
+    answers = engine.count_many(plain, ask)
+    free = list(engine.count_many(bound, free_ask))
+    unsettled = [p for p, a in zip(bound, free, strict=True) if not _settled(a)]
+    strict = engine.count_many(unsettled, ask)
+    frees = iter(free)
+    counts = []
+    for puzzle in puzzles:
+        if not puzzle.kind.d2:
+            answer = next(answers)
+            counts.append(Count(answer, engine, answer.nodes))
+        elif _settled(answer := next(frees)):
+            counts.append(_without_d2(puzzle, answer, engine))
+        else:
+            counts.append(_with_d2(answer, next(strict), engine))
+    return counts
+
+
+def _settled(free: Answer) -> bool:
+    """Say whether a count without D2 settles the count with it as well."""
+    return free.finished and free.count < 2
+
+
+def _without_d2(puzzle: Puzzle, free: Answer, engine: Engine) -> Count:
+    """Return what the only answer without D2, or none at all, says about the puzzle."""
+    kept = tuple(grid for grid in free.grids if not any(broken(puzzle, grid)))
+    alone = replace(free, count=len(kept), grids=kept)
+    return Count(alone, engine, free.nodes, False if kept else None)
+
+
+def _with_d2(free: Answer, strict: Answer, engine: Engine) -> Count:
+    """Put the counts without D2 and with it together."""
     nodes = free.nodes + strict.nodes
     if strict.count != 1 or not strict.finished:
         return Count(strict, engine, nodes)
     if free.count < 2:
         # One answer with D2; whether it needs D2 was not found out within the limit.
         return Count(replace(strict, finished=False), engine, nodes)
-    return Count(strict, engine, nodes, True)
+    return Count(strict, engine, nodes, needs_d2=True)
 
 
 def _verdict(puzzle: Puzzle, request: Request, counts: list[Count]) -> Verdict:
@@ -189,7 +250,11 @@ def prove_document(document: Document, request: Request = DEFAULT, stop: Stop = 
     A stored solution, missing digits and magic digit are recomputed and compared, each wrong one
     is named in `problems`; so is a puzzle that needs D2 and does not say `enforced`.
     """
-    verdict = prove(document.puzzle, request, stop)
+    return _compared(document, prove(document.puzzle, request, stop))
+
+
+def _compared(document: Document, verdict: Verdict) -> Verdict:
+    """Return the verdict, with what the document states wrongly among its problems."""
     if document.solution is None or verdict.verdict == "disagreement":
         return verdict
     if verdict.solution is not None:

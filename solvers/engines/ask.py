@@ -9,7 +9,7 @@ Stop = Callable[[], bool]
 """Answers True when the engine should give up; asked several times a second."""
 
 
-class Stopped(Exception):  # noqa: N818
+class Stopped(Exception):
     """Work that has no answer to give when it is stopped half way was stopped."""
 
 

@@ -10,6 +10,7 @@ of its combinations (K2): a combination keeps other digits out of the cage and a
 Answers are counted by forbidding the cells found, never by auxiliary variables.
 """
 
+import atexit
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib.metadata import version as installed_version
@@ -34,6 +35,8 @@ SOLVERS = (
 """Those of python-sat that can be run in slices: `solve_limited` after `conf_budget`."""
 SLICE = 2000
 """Conflicts between two looks at `stop`; well under a third of a second."""
+WARM_LIMIT = 2
+"""Only proofs of uniqueness are asked in warm sessions; whoever counts further asks afresh."""
 RENEW_AFTER = 400
 """A warm session is made anew after so many puzzles: switched-off clauses pile up in it."""
 
@@ -287,35 +290,51 @@ def _count(session: Session, puzzle: Puzzle, ask: Ask, switch: int | None) -> An
 
 
 def count(puzzle: Puzzle, ask: Ask, solver: str = DEFAULT) -> Answer:
-    """Count the answers of a puzzle of any kind and size, as `ask` says."""
+    """Count the answers of a puzzle of any kind and size, as `ask` says.
+
+    A puzzle without cages is asked in a session that is kept warm for its rules. Models of a warm
+    session depend on what it was asked before: where there is more than one answer, the puzzle is
+    asked again in a fresh session, so that the answers shown do not.
+    """
+    if not puzzle.cages and ask.limit <= WARM_LIMIT:
+        session = _warm(puzzle, ask, solver)
+        switch = session.switch()
+        answer = _count(session, puzzle, ask, switch)
+        session.drop(switch)
+        if answer.count <= 1:
+            return answer
     with Session(puzzle.kind, puzzle.size, d2=ask.d2, solver=solver) as session:
         return _count(session, puzzle, ask, None)
 
 
-def count_many(puzzles: Iterable[Puzzle], ask: Ask, solver: str = DEFAULT) -> Iterator[Answer]:
-    """Count the answers of many puzzles in turn, in one warm session a rule set.
+_sessions: dict[tuple[Kind, int, bool, str], tuple[Session, int]] = {}
+"""The warm sessions of this process, and how often each was asked. No answer depends on them."""
 
-    The models of a warm session depend on what it was asked before. Where there is more than one
-    answer, the puzzle is asked again in a fresh session, so that the answers shown do not.
-    """
-    session: Session | None = None
-    rule_set: tuple[Kind, int] | None = None
-    asked = 0
-    try:
-        for puzzle in puzzles:
-            if session is None or rule_set != (puzzle.kind, puzzle.size) or asked >= RENEW_AFTER:
-                if session:
-                    session.close()
-                rule_set, asked = (puzzle.kind, puzzle.size), 0
-                session = Session(puzzle.kind, puzzle.size, d2=ask.d2, solver=solver)
-            asked += 1
-            switch = session.switch()
-            answer = _count(session, puzzle, ask, switch)
-            session.drop(switch)
-            yield count(puzzle, ask, solver) if answer.count > 1 else answer
-    finally:
-        if session:
-            session.close()
+
+def _warm(puzzle: Puzzle, ask: Ask, solver: str) -> Session:
+    """Return the warm session of a puzzle's rules, made anew when it is new or worn."""
+    if not _sessions:
+        atexit.register(close_sessions)
+    key = (puzzle.kind, puzzle.size, ask.d2, solver)
+    session, asked = _sessions.pop(key, (None, 0))
+    if session is not None and asked >= RENEW_AFTER:
+        session.close()
+        session = None
+    if session is None:
+        session, asked = Session(puzzle.kind, puzzle.size, d2=ask.d2, solver=solver), 0
+    _sessions[key] = session, asked + 1
+    return session
+
+
+def close_sessions() -> None:
+    """Free all warm sessions; python-sat minds being torn down with the interpreter."""
+    while _sessions:
+        _sessions.popitem()[1][0].close()
+
+
+def count_many(puzzles: Iterable[Puzzle], ask: Ask, solver: str = DEFAULT) -> Iterator[Answer]:
+    """Count the answers of many puzzles in turn, each as `count` does."""
+    return (count(puzzle, ask, solver) for puzzle in puzzles)
 
 
 def version() -> str:

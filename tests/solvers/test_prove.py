@@ -24,6 +24,12 @@ def classic(text):
     return Puzzle(KINDS["classic"], 9, grid_of(text))
 
 
+def fake(count):
+    """Return an engine that answers as a test wants it to."""
+    many = lambda puzzles, ask: (count(puzzle, ask) for puzzle in puzzles)  # noqa: E731
+    return Engine("fake", "", count, many, lambda: "0", lambda puzzle: None)
+
+
 def test_unique():
     verdict = prove(classic(WIKIPEDIA), TWICE)
     assert (verdict.verdict, verdict.second, verdict.solutions) == ("unique", "unique", 1)
@@ -70,9 +76,7 @@ def test_disagreement(lie, monkeypatch):
         "other": Answer(1, (wrong,), True, 0),
         "two": Answer(2, (right, wrong), True, 0),
     }
-    liar = Engine(
-        "liar", "", lambda p, a: answers[lie], lambda p, a: iter(()), lambda: "0", lambda p: None
-    )
+    liar = fake(lambda puzzle, ask: answers[lie])
     from solvers import prove as module
 
     real = module.engine_of
@@ -173,3 +177,20 @@ def test_renaming_turning_and_transposing_change_no_verdict(change, text):
         rows = [list(row) for row in zip(*rows[::-1], strict=True)]
     changed = "".join(map("".join, rows))
     assert prove(classic(changed), TWICE).verdict == prove(classic(text), TWICE).verdict
+
+
+def test_whether_d2_is_needed_may_stay_undecided(monkeypatch):
+    """One answer with D2, and a search without it that gave up: nothing is claimed."""
+    grid = tuple(range(9)) * 9
+
+    def count(puzzle, ask):
+        return Answer(1, (grid,), True, 5) if ask.d2 else Answer(0, (), False, 5)
+
+    gives_up = fake(count)
+    from solvers import prove as module
+
+    monkeypatch.setattr(module, "engine_of", lambda name: gives_up)
+    monkeypatch.setattr(module, "violations", lambda puzzle, grid: iter(()))
+    puzzle = Puzzle(KINDS["missudeca-diagonal"], 9, (BLANK,) * 81)
+    verdict = prove(puzzle, Request(engine="x"))
+    assert (verdict.verdict, verdict.needs_d2, verdict.nodes) == ("undecided", None, 10)

@@ -1,0 +1,182 @@
+"""What minimize and complete share: from a file to changed documents, notes and records."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cli import options, output
+from cli.exits import Exit, first, patience
+from puzzles.document import Document
+from puzzles.kind import Kind
+from puzzles.puzzle import Cage, Puzzle
+from solvers.verdict import Verdict
+
+if TYPE_CHECKING:
+    from cli.proving import Item
+    from formats.format import Format
+    from solvers.engines.ask import Stop
+
+file = click.argument("file", metavar="FILE")
+index = click.option(
+    "--index", type=click.IntRange(min=0), metavar="K", help="Only item K of the file, from 0."
+)
+target = click.option(
+    "-o", "target", metavar="OUT", default="-", help="Where to; standard output if not given."
+)
+force = click.option("--force", is_flag=True, help="Overwrite OUT.")
+time_limit = click.option(
+    "--time-limit",
+    type=click.FloatRange(min=0, min_open=True),
+    metavar="SECONDS",
+    help="Work on a puzzle for so long; each proof may take as long again.",
+)
+
+
+def seed(text: str) -> Callable[[options.Command], options.Command]:
+    """Return the option that says where random numbers start, and what they decide."""
+    return click.option(
+        "--seed",
+        type=click.IntRange(0, 2**63 - 1),
+        default=0,
+        show_default=True,
+        metavar="S",
+        help=text,
+    )
+
+
+@dataclass(frozen=True)
+class Task:
+    """Which items of which file, and where the results go.
+
+    Attributes:
+        file, kind, index: what to read; `index` None is all items.
+        target, force: where documents go, and whether what is there may be overwritten.
+        as_json: print records; documents then go to standard output inside of them only.
+    """
+
+    file: str
+    kind: Kind | None
+    index: int | None
+    target: str
+    force: bool
+    as_json: bool
+
+
+@dataclass(frozen=True)
+class Edited:
+    """What became of one item.
+
+    Attributes:
+        code: the exit code that it stands for.
+        document: the changed document, or None.
+        text: what a person should know, in one line.
+        record: what the object of `--json` holds besides.
+    """
+
+    code: Exit
+    document: Document | None
+    text: str
+    record: dict[str, Any] = field(default_factory=dict)
+
+
+def run(task: Task, work: "Callable[[Document, Stop], Edited]") -> Exit:
+    """Change the items of a file one by one, write the results, and return the exit code.
+
+    Documents go to standard output as they are found, to a file at the end, all or nothing.
+
+    Raises:
+        FileExistsError: the file is there, and `force` does not say to replace it.
+    """
+    from cli.proving import Source
+
+    form = options.format_of(task.target)
+    if Path(task.target).is_file() and not task.force:
+        raise FileExistsError(17, "the file is there already", task.target)
+    source, codes = Source([task.file], task.kind), list[Exit]()
+    made: list[Document] = []
+    with patience() as patient:
+        for item in source.items():
+            if task.index in (None, item.index):
+                found = work(item.document, patient)
+                with patient.shield():
+                    codes.append(found.code)
+                    _show(task, item, found)
+                    if found.document is not None:
+                        made.append(found.document)
+    if patient.interrupted:
+        output.note("interrupted: what is shown above stands")
+        codes.append(Exit.INTERRUPTED)
+    elif not codes and not source.faults and task.index is not None:
+        raise click.UsageError(f"{task.file} has no item {task.index} (--index counts from 0)")
+    if made and task.target != "-":
+        codes.append(_write(made, task, form))
+    return first([*codes, *[Exit.UNREADABLE] * bool(source.faults)])
+
+
+def _show(task: Task, item: "Item", found: Edited) -> None:
+    """Print what became of an item."""
+    from formats.native import line_of
+    from formats.native_write import tree_from
+
+    if found.code is Exit.DISAGREEMENT:
+        from cli.reproducer import save
+
+        save(item.document)
+    if task.as_json:
+        document = found.document
+        record = {
+            "file": item.file,
+            "index": item.index,
+            "id": item.document.id,
+            "kind": item.document.puzzle.kind.name,
+            **found.record,
+            "document": tree_from(document) if document else None,
+        }
+        output.line(json.dumps(record))
+        return
+    if found.document and task.target == "-":
+        output.line(line_of(found.document).rstrip("\n"))
+    output.note(f"{item.file}:{item.index + 1} {item.document.id}: {found.text}")
+
+
+def _write(made: list[Document], task: Task, form: "Format") -> Exit:
+    """Write the documents to a file."""
+    from formats.errors import CannotCarry
+    from formats.files import write_documents
+
+    try:
+        write_documents(made, task.target, form, force=task.force)
+    except CannotCarry as refusal:
+        output.note(f"{task.target}: {refusal}")
+        return Exit.FAILED
+    return Exit.OK
+
+
+def refusal(verdict: Verdict) -> str:
+    """Return why nothing was done with a puzzle, by the verdict on it."""
+    problems = "; ".join(f"{p.rule} {p.where}: {p.text}" for p in verdict.problems)
+    match verdict.verdict:
+        case "unique":
+            if problems:
+                return problems
+            late = verdict.second == "undecided"
+            return "only one engine proved it within the limit" if late else "is unique already"
+        case "none":
+            return "has no solution"
+        case "multiple":
+            return "has several solutions, one is needed"
+        case "invalid":
+            return f"invalid; {problems}"
+        case "undecided":
+            return "undecided: a limit was reached"
+        case "disagreement":
+            return "two engines disagree"
+
+
+def cell_names(puzzle: Puzzle, cage: Cage) -> list[str]:
+    """Return the cells of a cage by name."""
+    return [puzzle.shape.name(cell) for cell in cage.cells]

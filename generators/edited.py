@@ -1,0 +1,89 @@
+"""The document of a puzzle that a setter's tool changed, with its new proof.
+
+What was known of the old puzzle and need not hold of the new one (grade, scoring, state, the old
+proof) is left out; title, author and extensions stay.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from generators.pack import PROOF
+from puzzles.document import Document, Stored
+from puzzles.missing import panel_of
+from puzzles.puzzle import Grid, Puzzle
+from puzzles.version import VERSION
+from solvers.engines.ask import Stop, never
+from solvers.engines.catalog import engine_of
+from solvers.prove import prove
+from solvers.verdict import Verdict
+
+LONGEST_ID = 100
+"""The most characters of an id (formats.md 13)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """What a tool did.
+
+    Attributes:
+        tool: the verb, `minimize` or `complete`.
+        ending: what the new id ends with.
+        options: what to write into the provenance besides.
+        seed: the start of the random numbers.
+    """
+
+    tool: str
+    ending: str
+    options: dict[str, Any]
+    seed: int
+
+
+def proven(puzzle: Puzzle, stop: Stop = never) -> Verdict:
+    """Give the verdict of two engines on a puzzle."""
+    return prove(puzzle, PROOF, stop)
+
+
+def agreed(verdict: Verdict, solution: Grid | None = None) -> bool:
+    """Say whether two engines proved one answer (the one meant), and nothing is wrong with it."""
+    return verdict.good and verdict.second == "unique" and solution in (None, verdict.solution)
+
+
+def edited(old: Document, puzzle: Puzzle, solution: Grid, verdict: Verdict, edit: Edit) -> Document:
+    """Return the document of a changed puzzle that two engines have proven."""
+    kind = puzzle.kind
+    panel: tuple[tuple[str, int], ...] = ()
+    if kind.missing:
+        panel = tuple(panel_of(solution, puzzle.size, diagonals=kind.diagonals).entries().items())
+    if kind.d2 and puzzle.magic_on_diagonals is None:
+        puzzle = replace(puzzle, magic_on_diagonals="holds")
+    ending = f"-{edit.ending}"
+    return Document(
+        id=old.id[: LONGEST_ID - len(ending)].removesuffix(ending) + ending,
+        puzzle=puzzle,
+        solution=Stored(solution, panel),
+        meta=old.meta,
+        proof=_proof(verdict),
+        provenance={
+            "tool": "qedoku",
+            "toolVersion": VERSION,
+            "seed": edit.seed,
+            "options": {edit.tool: old.id, **edit.options},
+        },
+        extensions=old.extensions,
+    )
+
+
+def _proof(verdict: Verdict) -> dict[str, Any]:
+    """Return the proof of one answer as the native format writes it."""
+    proof: dict[str, Any] = {
+        "claim": "unique",
+        "method": "two-engines",
+        "solutions": verdict.solutions,
+        "limit": PROOF.limit,
+        "engines": [
+            {"name": name, "version": engine_of(name).version()} for name in verdict.engines
+        ],
+    }
+    if verdict.needs_d2 is not None:
+        proof["assumed"] = ["magic-on-diagonals"] if verdict.needs_d2 else []
+    return proof
