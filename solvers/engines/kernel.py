@@ -38,6 +38,8 @@ CAGED_SLICE = 4_000
 """The same where there are cages, whose sums cost more."""
 MOST_CAGES = 400
 """The kernel has room for so many cages and what is derived from them."""
+HARD = 1_000
+"""Nodes after which a killer is rather for sat, which has the shorter tail."""
 BATCH = 1_024
 """Puzzles packed at once; more are no faster and take more memory."""
 _NEVER = 2**62
@@ -179,7 +181,7 @@ def announce(entry: Any, notice: Notice) -> None:
 
     if not is_kept(entry):
         kept = "" if can_cache() else ", in memory only: no folder to keep compiled code in"
-        notice(f"compiling the kernel (some seconds{kept})")
+        notice(f"compiling {entry.py_func.__name__}: some seconds{kept}")
 
 
 def warmup(notice: Notice = silent) -> None:
