@@ -1,0 +1,97 @@
+"""Rows about whole processes: start-up, memory, two workers."""
+
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from benchmarks import inputs
+from benchmarks.measure import Peer, Row
+from puzzles.puzzle import text_of
+
+ROOT = Path(__file__).parents[1]
+COUNT = """
+import resource, sys
+from puzzles.catalog import KINDS
+from puzzles.puzzle import Puzzle, grid_of
+from solvers.engines import kernel
+from solvers.engines.ask import Ask
+lines = open(sys.argv[1]).read().split()[: int(sys.argv[2])]
+puzzles = (Puzzle(KINDS["missudeca"], 9, grid_of(line)) for line in lines)
+assert all(answer.count == 1 for answer in kernel.count_many(puzzles, Ask()))
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
+def python(*arguments: str) -> str:
+    """Run Python in the checkout; return what it prints."""
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout
+
+
+def lines_file(count: int) -> str:
+    """Write minimal Missudeca puzzles to a temporary file, a line each; return its name."""
+    with tempfile.NamedTemporaryFile("w", suffix=".txt", delete=False) as file:
+        for puzzle in inputs.minimal("missudeca", count):
+            file.write(text_of(puzzle.givens) + "\n")
+    return file.name
+
+
+class Gauge:
+    """A clock that stands still but for what tasks add to it: for kilobytes instead of seconds."""
+
+    def __init__(self) -> None:
+        self.value = 0.0
+
+    def add(self, read: Callable[[], float]) -> None:
+        """Add what is read."""
+        self.value += read()
+
+    def __call__(self) -> float:
+        """Return the sum so far."""
+        return self.value
+
+
+def rows() -> Iterator[Row]:
+    """Yield the rows."""
+    one, many = lines_file(1), lines_file(2_000)
+    verify = ("-m", "qedoku", "verify", "--kind", "missudeca", one)
+    yield Row(
+        "verify of one Missudeca, whole process",
+        {"": partial(python, *verify)},
+        1,
+        (Peer('python -c "import click"', 3.5, 2, (partial(python, "-c", "import click"),)),),
+        upward=True,
+    )
+    yield from _memory(many)
+    generate = ("-m", "qedoku", "generate", "missudeca", "-n", "200", "--seed", "7", "--jobs")
+    yield Row(
+        "two workers",
+        {"": partial(python, *generate, "2")},
+        1,
+        (Peer("one worker", 1.5, 1.8, (partial(python, *generate, "1"),)),),
+        clock=time.perf_counter,
+    )
+
+
+def _memory(file: str) -> Iterator[Row]:
+    """Yield the rows of peak memory, in MiB and as growth."""
+
+    def peak(count: int) -> float:
+        return float(re.findall(r"\d+", python("-c", COUNT, file, str(count)))[-1]) / 1024
+
+    gauge = Gauge()
+    mebibyte = Peer("MiB", 220, 160, (partial(gauge.add, lambda: 1.0),))
+    single = Peer("1 puzzle", 1.05, 1.01, (partial(gauge.add, partial(peak, 1)),))
+    yield Row(
+        "peak memory of 2,000 proofs",
+        {"": partial(gauge.add, partial(peak, 2_000))},
+        1,
+        (mebibyte, single),
+        clock=gauge,
+        upward=True,
+    )
