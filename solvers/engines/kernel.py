@@ -155,7 +155,7 @@ def _killers(
         count_killers,
         pack(puzzles, rules),
         *(cages.starts, cages.bounds, cages.totals, cages.cells, rules.words),
-        *(regions.cells, regions.lines, combos_of(), ask.limit),
+        *(regions.cells, regions.panels, regions.lines, combos_of(), ask.limit),
         _NEVER if ask.nodes is None else ask.nodes,
         *(state.work, state.net, state.sums, state.parts, state.weights, state.run),
     )
