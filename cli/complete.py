@@ -11,6 +11,7 @@ from puzzles.kind import Kind
 from puzzles.puzzle import Puzzle
 
 if TYPE_CHECKING:
+    from formats.format import Format
     from generators.complete import Adding, Completed
     from solvers.engines.ask import Stop
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 @editing.seed("Decides which solutions are tried where none is stated.")
 @editing.time_limit
 @editing.target
+@editing.to_format
 @editing.force
 @options.as_json
 @click.pass_context
@@ -41,6 +43,7 @@ def complete(
     seed: int,
     time_limit: float | None,
     target: str,
+    to_format: "Format | None",
     force: bool,
     as_json: bool,
 ) -> None:
@@ -58,7 +61,7 @@ def complete(
         found = add_to(document, add=add, seed=seed, seconds=time_limit, stop=stop)
         return _told(document.puzzle, found, add)
 
-    task = editing.Task(file, kind, index, target, force, as_json)
+    task = editing.Task(file, kind, index, target, to_format, force, as_json)
     ctx.exit(editing.run(task, work))
 
 

@@ -51,7 +51,7 @@ def convert(
     from formats.errors import CannotCarry
     from formats.files import write_documents
 
-    form = to_format or options.format_of(target)
+    form = to_format or options.format_of(target, "--to")
     read = Source([source], kind, from_format)
     documents = (item.document for item in read.items())
     codes = []

@@ -27,6 +27,13 @@ index = click.option(
 target = click.option(
     "-o", "target", metavar="OUT", default="-", help="Where to; standard output if not given."
 )
+to_format = click.option(
+    "--format",
+    "to_format",
+    metavar="F",
+    callback=options.as_format,
+    help="Format of OUT, if its name does not say.",
+)
 force = click.option("--force", is_flag=True, help="Overwrite OUT.")
 time_limit = click.option(
     "--time-limit",
@@ -54,7 +61,8 @@ class Task:
 
     Attributes:
         file, kind, index: what to read; `index` None is all items.
-        target, force: where documents go, and whether what is there may be overwritten.
+        target, form, force: where documents go, in which format (None: as the name says), and
+            whether what is there may be overwritten.
         as_json: print records; documents then go to standard output inside of them only.
     """
 
@@ -62,6 +70,7 @@ class Task:
     kind: Kind | None
     index: int | None
     target: str
+    form: "Format | None"
     force: bool
     as_json: bool
 
@@ -93,7 +102,7 @@ def run(task: Task, work: "Callable[[Document, Stop], Edited]") -> Exit:
     """
     from cli.proving import Source
 
-    form = options.format_of(task.target)
+    form = task.form or options.format_of(task.target, "--format")
     if Path(task.target).is_file() and not task.force:
         raise FileExistsError(17, "the file is there already", task.target)
     source, codes = Source([task.file], task.kind), list[Exit]()
@@ -112,9 +121,14 @@ def run(task: Task, work: "Callable[[Document, Stop], Edited]") -> Exit:
         codes.append(Exit.INTERRUPTED)
     elif not codes and not source.faults and task.index is not None:
         raise click.UsageError(f"{task.file} has no item {task.index} (--index counts from 0)")
-    if made and task.target != "-":
+    if made and not (by_line(task) or (task.as_json and task.target == "-")):
         codes.append(_write(made, task, form))
     return first([*codes, *[Exit.UNREADABLE] * bool(source.faults)])
+
+
+def by_line(task: Task) -> bool:
+    """Whether documents go to standard output one by one, a line each."""
+    return task.target == "-" and (task.form is None or task.form.name == "jsonl")
 
 
 def _show(task: Task, item: "Item", found: Edited) -> None:
@@ -138,7 +152,7 @@ def _show(task: Task, item: "Item", found: Edited) -> None:
         }
         output.line(json.dumps(record))
         return
-    if found.document and task.target == "-":
+    if found.document and by_line(task):
         output.line(line_of(found.document).rstrip("\n"))
     output.note(f"{item.file}:{item.index + 1} {item.document.id}: {found.text}")
 

@@ -59,7 +59,7 @@ def of_verdict(verdict: Verdict) -> Exit:
     """Return the code of one judged puzzle."""
     if verdict.verdict == "disagreement":
         return Exit.DISAGREEMENT
-    if verdict.verdict == "undecided":
+    if "undecided" in (verdict.verdict, verdict.second):
         return Exit.FAILED if verdict.problems else Exit.SHORT
     return Exit.OK if verdict.good else Exit.FAILED
 

@@ -7,7 +7,8 @@ import click
 from click.core import ParameterSource
 
 from cli import options, output
-from generators.wish import Symmetry, Wish
+from generators.pattern import Symmetry
+from generators.wish import CageStyle, Wish
 from puzzles.kind import Kind
 from puzzles.shape import SHAPES
 
@@ -54,6 +55,23 @@ if TYPE_CHECKING:
     metavar="MIN..MAX",
     help="Cells in a cage (killers).  [default: 2..5]",
 )
+@click.option(
+    "--cages", callback=options.as_range, metavar="MIN..MAX", help="Number of cages (killers)."
+)
+@click.option(
+    "--cage-style",
+    type=click.Choice(get_args(CageStyle)),
+    default="any",
+    show_default=True,
+    help="Keep every cage in a box, or have every cage cross from box to box.",
+)
+@click.option(
+    "--cage-symmetry",
+    type=click.Choice(get_args(Symmetry)),
+    default="none",
+    show_default=True,
+    help="Of the layout of the cages.",
+)
 @options.jobs
 @click.option(
     "--attempts",
@@ -91,6 +109,9 @@ def generate(
     symmetry: Symmetry,
     mask: TextIO | None,
     cage_sizes: options.Range | None,
+    cages: options.Range | None,
+    cage_style: CageStyle,
+    cage_symmetry: Symmetry,
     jobs: int,
     attempts: int,
     time_limit: float | None,
@@ -107,10 +128,22 @@ def generate(
     from cli import making
 
     symbols = making.mask_of(mask, int(size)) if mask else None
-    wish = Wish(kind, int(size), givens, minimal, symmetry, symbols, cage_sizes, attempts)
+    wish = Wish(
+        kind,
+        int(size),
+        givens,
+        minimal,
+        symmetry,
+        symbols,
+        cage_sizes,
+        cages,
+        cage_style,
+        cage_symmetry,
+        attempts,
+    )
     if reason := wish.why_not():
         raise click.UsageError(reason)
-    form = to_format or options.format_of(target)
+    form = to_format or options.format_of(target, "--format")
     plan = making.plan(target, form, wish, seed, count, force=force)
     again = repeating(ctx, plan.seed)
     if seed is None:

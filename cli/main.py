@@ -17,7 +17,7 @@ from cli.minimize import minimize
 from cli.show import show
 from cli.solve import solve
 from cli.verify import verify
-from formats.errors import FormatError
+from formats.errors import CannotCarry, FormatError
 from puzzles.version import VERSION
 
 
@@ -38,7 +38,7 @@ class Verbs(click.Group):
                 sys.stdout.flush()
         except FormatError as fault:
             output.note(f"qedoku: {fault}")
-            ctx.exit(Exit.UNREADABLE)
+            ctx.exit(Exit.FAILED if isinstance(fault, CannotCarry) else Exit.UNREADABLE)
         except KeyboardInterrupt:
             output.note("qedoku: interrupted")
             ctx.exit(Exit.INTERRUPTED)

@@ -3,14 +3,15 @@
 import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TextIO
 
 import click
 
 from cli.exits import Exit, Patience, first, patience
 from cli.output import note, progress
-from formats.errors import FormatError
+from formats.errors import CannotCarry, FormatError
 from formats.files import PackWriter, existing_lines, write_documents
 from formats.format import Format
 from generators.pack import build
@@ -78,23 +79,38 @@ def plan(
     """
     drawn = secrets.randbelow(2**32) if seed is None else seed
     fresh = Plan(wish, drawn, count, target, form, force=force)
-    if force or target == "-" or not fresh.by_line:
+    if not form.many and count > 1 and not target.endswith("/"):
+        text = f"{form.name} holds one puzzle a file: take jsonl, or a folder (`{target}/`)"
+        raise click.UsageError(text)
+    if force or target == "-":
+        return fresh
+    if not fresh.by_line:
+        if Path(target).is_file():
+            raise click.UsageError(f"{target} is there already; --force overwrites it")
         return fresh
     try:
         there = existing_lines(target)
     except FormatError as fault:
         raise _other(target, str(fault)) from None
-    if not there:
-        return fresh
-    if seed is None and isinstance(there[0].provenance.get("seed"), int):
-        drawn = there[0].provenance["seed"]
+    return _going_on(fresh, there, keep_seed=seed is not None) if there else fresh
+
+
+def _going_on(fresh: Plan, there: list[Document], *, keep_seed: bool) -> Plan:
+    """Return the plan to go on with a run that left some documents in its file.
+
+    Raises:
+        click.UsageError: they are of another run.
+    """
+    seed = there[0].provenance.get("seed")
+    if keep_seed or not isinstance(seed, int):
+        seed = fresh.seed
     for number, document in enumerate(there, 1):
-        if reason := why_other(document, wish, drawn):
-            raise _other(target, f"line {number}: {reason}")
+        if reason := why_other(document, fresh.wish, seed):
+            raise _other(fresh.target, f"line {number}: {reason}")
     indices = [document.provenance.get("index", -1) for document in there]
     if indices != sorted(set(indices)) or indices[0] < 0:
-        raise _other(target, "its puzzles are not in the order of one run")
-    return Plan(wish, drawn, count, target, form, start=indices[-1] + 1, found=len(there))
+        raise _other(fresh.target, "its puzzles are not in the order of one run")
+    return replace(fresh, seed=seed, start=indices[-1] + 1, found=len(there))
 
 
 def why_other(document: Document, wish: Wish, seed: int) -> str | None:
@@ -164,7 +180,13 @@ def _keeping(plan: Plan) -> Iterator[Callable[[Document], None]]:
             yield writer.write
         return
     kept: list[Document] = []
-    yield kept.append
+
+    def keep(document: Document) -> None:
+        if reason := plan.form.why_not(document):
+            raise CannotCarry(reason, document.id)
+        kept.append(document)
+
+    yield keep
     if kept:
         write_documents(kept, plan.target, plan.form, force=plan.force)
 

@@ -6,13 +6,14 @@ import click
 
 from cli import editing, options
 from cli.exits import Exit, of_verdict
-from generators.wish import Symmetry
+from generators.pattern import Symmetry
 from puzzles.document import Document
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Puzzle
 from solvers.verdict import Verdict
 
 if TYPE_CHECKING:
+    from formats.format import Format
     from generators.minimize import Minimized, Part
     from solvers.engines.ask import Stop
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 @click.option("--cages", is_flag=True, help="Take out whole cages as well, after the givens.")
 @editing.time_limit
 @editing.target
+@editing.to_format
 @editing.force
 @options.as_json
 @click.pass_context
@@ -45,6 +47,7 @@ def minimize(
     cages: bool,
     time_limit: float | None,
     target: str,
+    to_format: "Format | None",
     force: bool,
     as_json: bool,
 ) -> None:
@@ -62,7 +65,7 @@ def minimize(
         )
         return _told(document.puzzle, found)
 
-    task = editing.Task(file, kind, index, target, force, as_json)
+    task = editing.Task(file, kind, index, target, to_format, force, as_json)
     ctx.exit(editing.run(task, work))
 
 

@@ -59,15 +59,21 @@ def as_format(ctx: click.Context, param: click.Parameter, value: str | None) -> 
         raise click.BadParameter(f"there is no format {value!r}; see `info formats`") from None
 
 
-def format_of(path: str) -> "Format":
-    """Return the format that a file to write has by its name; a usage error if it says nothing."""
+def format_of(path: str, option: str | None = None) -> "Format":
+    """Return the format that a file to write has by its name.
+
+    Raises:
+        click.UsageError: the name says nothing; asks for the option that does, if there is one.
+    """
     from formats.catalog import for_writing
     from formats.errors import Unsupported
 
     try:
         return for_writing(path, None)
-    except Unsupported as fault:
-        raise click.UsageError(str(fault)) from None
+    except Unsupported:
+        way = f"name one with {option}" if option else "take a name that does"
+        text = f"{path}: the name says no format: {way} (see `info formats`)"
+        raise click.UsageError(text) from None
 
 
 kind_names = click.Choice(tuple(KINDS))

@@ -7,12 +7,14 @@ are kept: a merge that lets one of them through is refused without a search. Cag
 small in the end share out their cells anew with a neighbour.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from generators.probe import Probe
 from generators.stream import Stream
+from generators.wish import CageStyle
 from puzzles.puzzle import Cage, Grid, Puzzle
+from puzzles.shape import Cells, Shape
 from solvers.engines.ask import Stop, never
 
 NODES = 40
@@ -23,11 +25,40 @@ MEND_STEPS = 60
 """Repairs until an attempt is given up."""
 MOST_WAYS = 24
 """Ways to repair a cage that are looked at."""
+MOST_SHARED = 11
+"""Larger unions are not shared out anew: the ways double with each cell."""
 BATCH = 16
 """Merges that are tried together at first; halved when they leave a second answer."""
 
 Labels = tuple[int, ...]
 """For each cell the number of its cage: the lowest of its cells."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """What the cages shall look like.
+
+    Attributes:
+        sizes: least and most cells of a cage.
+        style: `any`; `in` keeps each cage in a box; `across` lets each cross from box to box.
+        images: the symmetries of the layout (see `pattern.images`).
+    """
+
+    sizes: tuple[int, int]
+    style: CageStyle = "any"
+    images: tuple[Cells, ...] = ()
+
+    def allows(self, cells: Sequence[int], shape: Shape) -> bool:
+        """Say whether a cage, or a part of one that may still grow, is not against the layout."""
+        if len(cells) > self.sizes[1]:
+            return False
+        return self.style != "in" or len({shape.box_of(cell) for cell in cells}) == 1
+
+    def lacks(self, cells: Sequence[int], shape: Shape) -> bool:
+        """Say whether a cage that is allowed must still grow or move."""
+        if len(cells) < self.sizes[0]:
+            return True
+        return self.style == "across" and len({shape.box_of(cell) for cell in cells}) == 1
 
 
 @dataclass
@@ -37,7 +68,7 @@ class Cutter:
     Attributes:
         puzzle: kind, size and givens of the puzzle; no cages yet.
         solution: the full grid.
-        sizes: least and most cells of a cage.
+        layout: what the cages shall look like.
         stream: decides the order.
         labels: the cages so far.
         others: counterexamples met so far.
@@ -46,34 +77,56 @@ class Cutter:
 
     puzzle: Puzzle
     solution: Grid
-    sizes: tuple[int, int]
+    layout: Layout
     stream: Stream
     labels: Labels = ()
     others: list[Grid] = field(default_factory=list)
     stop: Stop = never
 
     def cut(self, wished: int) -> tuple[Cage, ...] | None:
-        """Return about `wished` cages that leave one answer, or None when the sizes fail."""
+        """Return about `wished` cages that leave one answer, or None when the layout fails."""
         self.labels = tuple(self.puzzle.shape.cells)
-        low, high = self.sizes
-        for most in range(2, high + 1):
+        self._merge_fixed()
+        for most in range(2, self.layout.sizes[1] + 1):
             self._merge_round(most, wished)
         self._mend()
-        if any(not low <= len(cells) <= high for cells in self._members().values()):
-            return None
-        return cages_of(self.labels, self.solution)
+        return None if self._lacking() else cages_of(self.labels, self.solution)
 
     def _members(self) -> dict[int, tuple[int, ...]]:
         """Return the cells of each cage by its label."""
-        found: dict[int, list[int]] = {}
-        for cell, label in enumerate(self.labels):
-            found.setdefault(label, []).append(cell)
-        return {label: tuple(cells) for label, cells in found.items()}
+        return members_of(self.labels)
+
+    def _lacking(self) -> list[tuple[int, ...]]:
+        """Return the cages that are not yet as the layout wants them."""
+        shape = self.puzzle.shape
+        return [cells for cells in self._members().values() if self.layout.lacks(cells, shape)]
+
+    def _merge_fixed(self) -> None:
+        """Merge the cells that a symmetry leaves in place: later their room is taken."""
+        fixed = [
+            cell
+            for cell in self.puzzle.shape.cells
+            if any(image[cell] == cell for image in self.layout.images)
+        ]
+        self.stream.shuffle(fixed)
+        for cell in fixed:
+            near = list(self.puzzle.shape.neighbours[cell])
+            self.stream.shuffle(near)
+            if self.labels.count(self.labels[cell]) > 1:
+                continue
+            for other in near:
+                labels = self._merged(self.labels, cell, other, self.layout.sizes[1])
+                if labels is not None and self._alone(labels):
+                    self.labels = labels
+                    break
 
     def _merge_round(self, most: int, wished: int) -> None:
         """Merge neighbours into cages of up to `most` cells, until `wished` cages are left."""
         pairs = self._borders()
         self.stream.shuffle(pairs)
+        if self.layout.style == "across":
+            box_of = self.puzzle.shape.box_of
+            pairs.sort(key=lambda pair: box_of(pair[0]) == box_of(pair[1]))
         size, waiting = BATCH, list(reversed(pairs))
         while waiting and len(set(self.labels)) > wished:
             size = min(size, len(set(self.labels)) - wished)
@@ -104,14 +157,24 @@ class Cutter:
         ]
 
     def _merged(self, labels: Labels, a: int, b: int, most: int) -> Labels | None:
-        """Return the labels with the cages of two cells merged; None when they may not be."""
-        one, two = labels[a], labels[b]
-        if one == two:
+        """Return the labels with the cages of two cells, and of their images, merged.
+
+        None when that may not be.
+        """
+        if labels[a] == labels[b]:
             return None
-        cells = [cell for cell, label in enumerate(labels) if label in (one, two)]
-        if len(cells) > most or len({self.solution[cell] for cell in cells}) < len(cells):
-            return None
-        return _relabelled(labels, cells)
+        for image in (range(len(labels)), *self.layout.images):
+            pair = {labels[image[a]], labels[image[b]]}
+            cells = [cell for cell, label in enumerate(labels) if label in pair]
+            if len(cells) > most or not self._allowed(cells):
+                return None
+            labels = _relabelled(labels, cells)
+        return labels
+
+    def _allowed(self, cells: list[int]) -> bool:
+        """Say whether some cells may be a cage: different digits (K3), and as the layout has it."""
+        different = len({self.solution[cell] for cell in cells}) == len(cells)
+        return different and self.layout.allows(cells, self.puzzle.shape)
 
     def _alone(self, labels: Labels, nodes: int = NODES) -> bool:
         """Say whether these cages leave one answer, and prove it within a budget."""
@@ -125,18 +188,18 @@ class Cutter:
         return found is False
 
     def _mend(self) -> None:
-        """Let cages that are too small share out the cells of a neighbour anew with it.
+        """Let cages that lack something share out their cells and a neighbour's anew.
 
-        Where no sharing out makes both large enough, the lack moves on to the neighbour, until it
-        meets a place where it can be made up, or the patience ends.
+        Where no sharing out helps both, the lack moves on to the neighbour, until it meets a place
+        where it can be made up, or the patience ends.
         """
         for _ in range(MEND_STEPS):
-            small = [cells for cells in self._members().values() if len(cells) < self.sizes[0]]
-            if not small or not self._repair(self.stream.choice(small)):
+            lacking = self._lacking()
+            if not lacking or not self._repair(self.stream.choice(lacking)):
                 return
 
     def _repair(self, cells: tuple[int, ...]) -> bool:
-        """Share out a small cage and a neighbour anew, such that one answer is left; say if."""
+        """Share out a cage and a neighbour anew, such that one answer is left; say if."""
         near = {other for cell in cells for other in self.puzzle.shape.neighbours[cell]}
         members = self._members()
         ways = [
@@ -146,29 +209,41 @@ class Cutter:
             if cells not in map(tuple, way)
         ]
         self.stream.shuffle(ways)
-        low = self.sizes[0]
-        ways.sort(key=lambda way: sum(0 < len(part) < low for part in way))
-        for one, other in ways[:MOST_WAYS]:
-            labels = _relabelled(self.labels, one)
-            labels = _relabelled(labels, other) if other else labels
-            if self._alone(labels, MEND_NODES):
+        shape = self.puzzle.shape
+        ways.sort(key=lambda way: sum(self.layout.lacks(part, shape) for part in way))
+        for way in ways[:MOST_WAYS]:
+            labels = self._shared_out(way)
+            if labels is not None and self._alone(labels, MEND_NODES):
                 self.labels = labels
                 return True
         return False
 
-    def _ways(self, union: list[int]) -> Iterator[tuple[list[int], list[int]]]:
-        """Yield the ways to cut some cells into one or two cages that are not too large."""
+    def _ways(self, union: list[int]) -> Iterator[list[list[int]]]:
+        """Yield the ways to cut some cells into one or two cages that are allowed."""
         first, *rest = union
+        if len(rest) > MOST_SHARED:
+            return
         for chosen in range(1 << len(rest)):
             one = [first, *(cell for at, cell in enumerate(rest) if chosen >> at & 1)]
             other = [cell for at, cell in enumerate(rest) if not chosen >> at & 1]
-            if all(len(part) <= self.sizes[1] and self._fit(part) for part in (one, other) if part):
-                yield one, other
+            parts = [part for part in (one, other) if part]
+            if all(self._allowed(part) and self._connected(part) for part in parts):
+                yield parts
 
-    def _fit(self, cells: list[int]) -> bool:
-        """Say whether cells hang together and hold different digits (K3)."""
-        different = len({self.solution[cell] for cell in cells}) == len(cells)
-        return different and self._connected(cells)
+    def _shared_out(self, parts: list[list[int]]) -> Labels | None:
+        """Return the labels with some cells, and their images, cut into parts.
+
+        None when the images get into each other's way.
+        """
+        labels = self.labels
+        for image in (range(len(labels)), *self.layout.images):
+            for part in parts:
+                labels = _relabelled(labels, [image[cell] for cell in part])
+        cages = {frozenset(cells) for cells in members_of(labels).values()}
+        for image in self.layout.images:
+            if any(frozenset(image[cell] for cell in cells) not in cages for cells in cages):
+                return None
+        return labels
 
     def _connected(self, cells: list[int]) -> bool:
         """Say whether cells hang together."""
@@ -179,6 +254,14 @@ class Cutter:
                     seen.add(other)
                     front.append(other)
         return len(seen) == len(cells)
+
+
+def members_of(labels: Labels) -> dict[int, tuple[int, ...]]:
+    """Return the cells of each cage by its label."""
+    found: dict[int, list[int]] = {}
+    for cell, label in enumerate(labels):
+        found.setdefault(label, []).append(cell)
+    return {label: tuple(cells) for label, cells in found.items()}
 
 
 def _relabelled(labels: Labels, cells: list[int]) -> Labels:
@@ -198,11 +281,8 @@ def _keeps(grid: Grid, cages: tuple[Cage, ...]) -> bool:
 
 def cages_of(labels: Labels, solution: Grid) -> tuple[Cage, ...]:
     """Return the cages of labels, with the sums of the solution, by their first cell."""
-    found: dict[int, list[int]] = {}
-    for cell, label in enumerate(labels):
-        found.setdefault(label, []).append(cell)
     return tuple(
-        Cage(tuple(cells), sum(solution[cell] for cell in cells)) for cells in found.values()
+        Cage(cells, sum(solution[cell] for cell in cells)) for cells in members_of(labels).values()
     )
 
 

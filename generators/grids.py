@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from generators.cages import Cutter, most_count, wished_count
-from generators.dig import NODES, dig, orbits
+from generators.cages import Cutter, Layout, most_count, wished_count
+from generators.dig import NODES, dig
 from generators.fill import full_grid
+from generators.pattern import images, orbits
 from generators.probe import Probe
 from generators.stream import Stream
 from generators.wish import Wish
@@ -40,8 +41,7 @@ class Attempt:
         """Make a puzzle whose givens are where digging, or chance, leaves them."""
         wish, stream = self.wish, self.stream
         solution = full_grid(wish.kind, wish.size, stream)
-        low, high = wish.givens_range()
-        wished = low + stream.below(high - low + 1)
+        wished = self._number(*wish.givens_range())
         if wish.kind.cages:
             return self._killer(solution, self._chosen(solution, wished))
         return self._dug(Puzzle(wish.kind, wish.size, solution), solution, wished)
@@ -59,6 +59,10 @@ class Attempt:
                 return puzzle, solution
         return None
 
+    def _number(self, low: int, high: int) -> int:
+        """Return a random number from `low` to `high`."""
+        return low + self.stream.below(high - low + 1)
+
     def _chosen(self, solution: Grid, wished: int) -> Grid:
         """Return up to `wished` random givens for a killer, whole sets of symmetric cells."""
         sets = orbits(SHAPES[self.wish.size], self.wish.symmetry)
@@ -71,11 +75,14 @@ class Attempt:
 
     def _killer(self, solution: Grid, givens: Grid) -> tuple[Puzzle, Grid] | None:
         """Cut a grid into cages around some givens; with `minimal`, dig them out after that."""
-        wish, sizes = self.wish, self.wish.cage_range()
+        wish = self.wish
+        sizes, count = wish.cage_range(), wish.size**2
         puzzle = Puzzle(wish.kind, wish.size, givens)
-        wished = wished_count(wish.size**2, sizes, self.stream)
-        cages = Cutter(puzzle, solution, sizes, self.stream, stop=self.stop).cut(wished)
-        if cages is None or len(cages) > most_count(wish.size**2, sizes):
+        low, high = wish.cages or (0, most_count(count, sizes))
+        wished = self._number(low, high) if wish.cages else wished_count(count, sizes, self.stream)
+        layout = Layout(sizes, wish.cage_style, images(puzzle.shape, wish.cage_symmetry))
+        cages = Cutter(puzzle, solution, layout, self.stream, stop=self.stop).cut(wished)
+        if cages is None or not low <= len(cages) <= high:
             return None
         puzzle = replace(puzzle, cages=cages)
         return self._dug(puzzle, solution, 0) if wish.minimal else self._checked(puzzle, solution)

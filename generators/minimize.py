@@ -8,11 +8,10 @@ one. Once through is enough: what was needed among more is needed among less.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from generators.dig import orbits
 from generators.edited import Edit, agreed, edited, proven
+from generators.pattern import Symmetry, orbits
 from generators.rival import Rivals
 from generators.stream import Stream
-from generators.wish import Symmetry
 from puzzles.document import Document
 from puzzles.puzzle import BLANK, Cage, Puzzle
 from solvers.deadline import until

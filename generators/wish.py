@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from generators.pattern import Symmetry
 from puzzles.kind import Kind
 from puzzles.shape import SHAPES
 
-Symmetry = Literal["none", "rotational", "mirror", "diagonal", "full"]
+CageStyle = Literal["any", "in", "across"]
 
 DEFAULT_GIVENS = {
     ("classic", False, 9): (28, 32),
@@ -26,6 +27,9 @@ DEFAULT_GIVENS = {
 """Givens by base, diagonals and size when nothing is wished: a few above the usual minimum, which
 performance.md 0.5 gives for size 9. Killers have none."""
 
+ROOM: dict[Symmetry, int] = {"none": 0, "rotational": 2, "mirror": 3, "diagonal": 3, "full": 15}
+"""Givens more than by default that a symmetry may leave, on a board of size 9."""
+
 
 @dataclass(frozen=True)
 class Wish:
@@ -38,7 +42,10 @@ class Wish:
         minimal: go on until no given (with a symmetry: no set of symmetric givens) can go.
         symmetry: of the pattern of givens.
         mask: exactly the cells that hold the givens, instead of a symmetry; None for any.
-        cage_sizes: least and most cells of a cage; only where the kind has cages.
+        cage_sizes: least and most cells of a cage; only where the kind has cages, like all below.
+        cages: least and most number of cages; None lets the sizes decide.
+        cage_style: `any`; `in` keeps every cage in a box, `across` has every cage cross boxes.
+        cage_symmetry: of the layout of the cages.
         attempts: how often to try for one puzzle before it counts as not found.
     """
 
@@ -49,6 +56,9 @@ class Wish:
     symmetry: Symmetry = "none"
     mask: frozenset[int] | None = None
     cage_sizes: tuple[int, int] | None = None
+    cages: tuple[int, int] | None = None
+    cage_style: CageStyle = "any"
+    cage_symmetry: Symmetry = "none"
     attempts: int = 20
 
     def why_not(self) -> str | None:
@@ -63,23 +73,39 @@ class Wish:
         if self.attempts < 1:
             yield f"--attempts {self.attempts}: at least one"
         yield from self._reasons_givens()
-        if self.cage_sizes is not None:
-            low, high = self.cage_sizes
-            most = len(self.kind.base.digits(self.size))
-            if not self.kind.cages:
-                yield f"--cage-sizes: {self.kind.name} has no cages"
-            elif not 1 <= low <= high <= most:
-                yield f"--cage-sizes {low}..{high}: from 1 to {most} cells (K3), least first"
-            elif high < 2:
-                yield "--cage-sizes 1..1: cages of one cell are givens; ask for --givens instead"
+        yield from self._reasons_cages()
+
+    def _reasons_cages(self) -> Iterator[str]:
+        """Yield what is wrong with the cages wished."""
+        if not self.kind.cages:
+            for option, on in (
+                ("--cage-sizes", self.cage_sizes is not None),
+                ("--cages", self.cages is not None),
+                ("--cage-style", self.cage_style != "any"),
+                ("--cage-symmetry", self.cage_symmetry != "none"),
+            ):
+                if on:
+                    yield f"{option}: {self.kind.name} has no cages"
+            return
+        low, high = self.cage_range()
+        most = len(self.kind.base.digits(self.size))
+        if not 1 <= low <= high <= most:
+            yield f"--cage-sizes {low}..{high}: from 1 to {most} cells (K3), least first"
+        elif high < 2:
+            yield "--cage-sizes 1..1: cages of one cell are givens; ask for --givens instead"
+        elif (least := -(-(self.size**2) // high)) > (top := self.size**2 // low):
+            yield f"--cage-sizes {low}..{high}: no number of such cages covers the board"
+        elif self.cages is not None and not least <= self.cages[0] <= self.cages[1] <= top:
+            count = "..".join(map(str, self.cages))
+            yield f"--cages {count}: with {low} to {high} cells each, from {least} to {top}"
 
     def _reasons_givens(self) -> Iterator[str]:
         """Yield what is wrong with the givens wished."""
         cells = self.size**2
         if self.givens is not None:
             low, high = self.givens
-            if not 0 <= low <= high <= cells:
-                yield f"--givens {low}..{high}: from 0 to {cells}, least first"
+            if not 0 <= low <= high < cells:
+                yield f"--givens {low}..{high}: from 0 to {cells - 1}, least first"
             elif high == 0 and not self.kind.cages:
                 yield f"--givens 0: a {self.kind.name} puzzle without givens has many answers"
         if self.mask is None:
@@ -105,7 +131,9 @@ class Wish:
             return 0, 0
         if self.minimal:
             return 0, self.size**2
-        return DEFAULT_GIVENS[self.kind.base.name, self.kind.diagonals, self.size]
+        low, high = DEFAULT_GIVENS[self.kind.base.name, self.kind.diagonals, self.size]
+        # Whole sets of symmetric cells go or stay, so that digging ends earlier and less evenly.
+        return low, high + ROOM[self.symmetry] * self.size // 9
 
     def cage_range(self) -> tuple[int, int]:
         """Return the least and the most cells of a cage, defaults filled in."""
@@ -125,4 +153,10 @@ class Wish:
             found["mask"] = [names[cell] for cell in sorted(self.mask)]
         if self.cage_sizes is not None:
             found["cageSizes"] = list(self.cage_sizes)
+        if self.cages is not None:
+            found["cages"] = list(self.cages)
+        if self.cage_style != "any":
+            found["cageStyle"] = self.cage_style
+        if self.cage_symmetry != "none":
+            found["cageSymmetry"] = self.cage_symmetry
         return found

@@ -18,7 +18,8 @@ from solvers.verdict import Verdict
 
 if TYPE_CHECKING:
     from formats.format import Format
-    from generators.wish import Symmetry
+    from generators.pattern import Symmetry
+    from generators.wish import CageStyle
 
 File = str | os.PathLike[str]
 
@@ -111,6 +112,9 @@ def generate(
     symmetry: "Symmetry" = "none",
     mask: frozenset[int] | None = None,
     cage_sizes: tuple[int, int] | None = None,
+    cages: tuple[int, int] | None = None,
+    cage_style: "CageStyle" = "any",
+    cage_symmetry: "Symmetry" = "none",
     attempts: int = 20,
     jobs: int = 1,
 ) -> Iterator[Document]:
@@ -133,6 +137,9 @@ def generate(
         symmetry: of the pattern of givens.
         mask: the cells that hold the givens, 0 for the first.
         cage_sizes: least and most cells of a cage.
+        cages: least and most number of cages.
+        cage_style: `any`, `in` (every cage in a box) or `across` (every cage crosses boxes).
+        cage_symmetry: of the layout of the cages.
         attempts: tries for one puzzle.
         jobs: processes to share the work.
 
@@ -143,7 +150,19 @@ def generate(
     from generators.pack import build
     from generators.wish import Wish
 
-    wish = Wish(_kind(kind), size, givens, minimal, symmetry, mask, cage_sizes, attempts)
+    wish = Wish(
+        _kind(kind),
+        size,
+        givens,
+        minimal,
+        symmetry,
+        mask,
+        cage_sizes,
+        cages,
+        cage_style,
+        cage_symmetry,
+        attempts,
+    )
     if reason := wish.why_not():
         raise ValueError(reason)
     for made in build(wish, seed, count, jobs):

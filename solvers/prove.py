@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
-from time import monotonic, perf_counter
+from time import perf_counter
 
 from puzzles.document import Document, Stored
 from puzzles.judge import Violation, broken, violations
 from puzzles.missing import panel_of
 from puzzles.puzzle import Grid, Puzzle
+from solvers.deadline import until
 from solvers.engines.ask import Answer, Ask, Engine, Stop, never
 from solvers.engines.catalog import engine_of
 from solvers.share import ordered
@@ -83,7 +84,7 @@ def prove_batch(
     faults = [tuple(_problem(fault) for fault in broken(puzzle)) for puzzle in puzzles]
     sound = [puzzle for puzzle, wrong in zip(puzzles, faults, strict=True) if not wrong]
     if request.seconds is not None:
-        stop = _deadline(request.seconds * max(1, len(sound)), stop)
+        stop = until(request.seconds * max(1, len(sound)), stop)
     counts = iter(_counts(sound, request, stop))
     verdicts = [
         Verdict("invalid", problems=wrong) if wrong else _verdict(puzzle, request, next(counts))
@@ -91,12 +92,6 @@ def prove_batch(
     ]
     seconds = (perf_counter() - started) / max(1, len(puzzles))
     return [replace(verdict, seconds=seconds) for verdict in verdicts]
-
-
-def _deadline(seconds: float, stop: Stop) -> Stop:
-    """Return a `Stop` that also says yes when so many seconds have passed from now."""
-    end = monotonic() + seconds
-    return lambda: stop() or monotonic() >= end
 
 
 def _counts(puzzles: Sequence[Puzzle], request: Request, stop: Stop) -> list[list[Count]]:
@@ -255,7 +250,10 @@ def prove_document(document: Document, request: Request = DEFAULT, stop: Stop = 
 
 def _compared(document: Document, verdict: Verdict) -> Verdict:
     """Return the verdict, with what the document states wrongly among its problems."""
-    if document.solution is None or verdict.verdict == "disagreement":
+    if verdict.verdict == "disagreement":
+        return verdict
+    verdict = replace(verdict, problems=(*verdict.problems, *_claimed(document, verdict)))
+    if document.solution is None:
         return verdict
     if verdict.solution is not None:
         wrong = tuple(_wrong(document.puzzle, document.solution, verdict.solution))
@@ -265,6 +263,31 @@ def _compared(document: Document, verdict: Verdict) -> Verdict:
             for fault in violations(document.puzzle, document.solution.grid)
         )
     return replace(verdict, problems=(*verdict.problems, *wrong))
+
+
+def _claimed(document: Document, verdict: Verdict) -> Iterator[Problem]:
+    """Yield what a document's proof claims wrongly; a claim of `undecided` claims nothing."""
+    claim, count = document.proof.get("claim"), document.proof.get("solutions")
+    word = "none" if verdict.verdict == "invalid" else verdict.verdict
+    if claim in (None, "undecided") or word == "undecided":
+        return
+    if claim != word:
+        yield Problem("document", "proof.claim", f"claimed {claim}, but the puzzle is {word}")
+    elif word != "multiple" and count != verdict.solutions:
+        text = f"claimed {count} solutions, but there are {verdict.solutions}"
+        yield Problem("document", "proof.solutions", text)
+    elif word == "multiple" and not _possible(count, verdict):
+        yield Problem("document", "proof.solutions", f"claimed {count} solutions of several")
+    if verdict.needs_d2 and "magic-on-diagonals" not in document.proof.get("assumed", ()):
+        text = "the one answer needs D2, and the proof does not say that it assumed it"
+        yield Problem("D2", "proof.assumed", text)
+
+
+def _possible(count: object, verdict: Verdict) -> bool:
+    """Say whether a document may claim so many solutions where several were counted."""
+    if not isinstance(count, int) or count < 2:
+        return False
+    return verdict.capped or count <= verdict.solutions
 
 
 def _wrong(puzzle: Puzzle, stored: Stored, solution: Grid) -> Iterator[Problem]:

@@ -5,7 +5,9 @@ the task and its result, so that the number of workers can change no byte.
 """
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, TimeoutError
@@ -45,7 +47,7 @@ def ordered(
             yield result
         return
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _ignore_interrupt)
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin)
     try:
         yield from _drain(lambda task: pool.submit(work, task), iter(tasks), jobs * AHEAD, stop)
         pool.shutdown()
@@ -82,6 +84,14 @@ def _drain(
         yield result
 
 
-def _ignore_interrupt() -> None:
-    """Leave Ctrl-C to the parent, who ends the workers."""
+def _begin() -> None:
+    """Begin a worker: leave Ctrl-C to the parent, who ends the workers, and end when it is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Wait for the parent to end, then end this process at once, whatever it is at."""
+    if parent := multiprocessing.parent_process():
+        parent.join()
+        os._exit(1)

@@ -42,7 +42,7 @@ class TrueCandidates:
     Attributes:
         verdict: `unique`; `multiple`; `none`; `invalid` (a rule is broken before any search);
             `undecided` (a limit was hit before this was known); `disagreement` (an engine gave an
-            answer that breaks a rule).
+            answer that breaks a rule, or not the digit asked for).
         names: the cells, those of the grid first, then those of the panel (`Board.names`).
         digits: for each cell the digits that an answer has there.
         undecided: for each cell the digits of which a limit left open whether they occur.
@@ -147,6 +147,11 @@ class _Inquiry:
                 self._open[at] |= 1 << cell
             elif holds is False:
                 self._refute(cell, at)
+            elif not self._seen[at] >> cell & 1 and not self._problems:
+                # The answer to this very question shows another digit: the engine erred.
+                name, digit = self._board.names[cell], self._tables.digits[at]
+                text = f"an engine was asked for {digit} in {name} and answered with another digit"
+                self._problems = (Problem("engine", name, text),)
 
     def _next(self) -> tuple[int, int] | None:
         """Return the next pair to ask for: of the cells the one with the fewest candidates."""

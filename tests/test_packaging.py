@@ -101,6 +101,15 @@ def test_the_build_is_the_same_byte_for_byte(wheel: Path, tmp_path: Path) -> Non
     assert build(tmp_path).read_bytes() == wheel.read_bytes()
 
 
+def test_every_file_can_be_laid_out_as_a_wheel_has_it() -> None:
+    for room in (PACKAGE, *ROOMS, "tests"):
+        for file in (ROOT / room).rglob("*.py"):
+            try:
+                installed(file.read_text(encoding="utf-8"))
+            except ValueError as fault:
+                pytest.fail(f"{file.relative_to(ROOT)}: {fault}")
+
+
 def test_no_room_is_named_in_a_string_for_importing() -> None:
     for room in (PACKAGE, *ROOMS):
         for file in (ROOT / room).rglob("*.py"):

@@ -232,7 +232,10 @@ class Session:
             if budget <= 0 or stop():
                 return None
             self._solver.conf_budget(budget)
-            found: bool | None = self._solver.solve_limited(assumptions=list(assumptions))
+            # Otherwise python-sat takes SIGINT for itself and raises a fault of its own.
+            found: bool | None = self._solver.solve_limited(
+                assumptions=list(assumptions), expect_interrupt=True
+            )
             if found is not None:
                 return found
             spent += budget

@@ -167,6 +167,25 @@ def test_other_formats_are_written_whole(run: Run) -> None:
     assert run(*words, "-o", "a.nonsense").exit_code == 2
 
 
+def test_what_cannot_be_written_is_said_before_the_work(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("generate", "missudeca", "--size", "4", "--seed", "1", "-n", "5")
+    refused = run(*words, "-o", "a.sdm")
+    assert (refused.exit_code, Path("a.sdm").exists()) == (1, False)
+    assert "missudeca-4x4-s1-0" in refused.stderr
+    monkeypatch.setattr(making, "build", None)  # what follows must not come so far
+    Path("a.yaml").touch()
+    for target in ("a.json", "a.yaml", "a.nonsense"):
+        assert run(*words, "-o", target).exit_code == 2
+    assert run(*words, "-o", "nowhere/a.jsonl").exit_code == 3
+
+
+def test_a_folder_gets_a_file_a_puzzle(run: Run) -> None:
+    assert run(*SMALL, "-n", "2", "-o", "pack/").exit_code == 0
+    assert len(list(Path("pack").glob("*.json"))) == 2
+
+
 def test_a_disagreement_is_saved_and_not_emitted(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def build(wish: Any, *_: Any) -> list[Made]:
         return [Made(0, None, 1, disagreement=bad(wish.kind))]

@@ -89,7 +89,7 @@ def test_candidates_without_a_solution(run: Run, native: Native, givens: str, wo
 def test_undecided_candidates_are_marked_and_end_with_4(
     run: Run, native: Native, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import solvers.deadline as deadline
+    from solvers import deadline
 
     monkeypatch.setattr(deadline, "monotonic", iter(range(10**6)).__next__)
     file = native("p.json", HALF)
@@ -233,6 +233,18 @@ def test_files_are_written_whole_and_never_overwritten(
     assert run("verify", "--second", "out.json").exit_code == 0
     (document,) = read_documents(str(tmp_path / "out.json"))
     assert not isinstance(document, Exception)
+
+
+def test_other_formats(run: Run, native: Native, tmp_path: Path) -> None:
+    file = native("p.json", SOLVED)
+    text = run("minimize", file, "--format", "line").stdout
+    left = "".join(json.loads(run("minimize", file).stdout)["puzzle"]["givens"])
+    assert text.splitlines()[1].split()[0] == left
+    nameless = run("minimize", file, "-o", "out.nothing")
+    assert nameless.exit_code == 2
+    assert "--format" in nameless.stderr
+    refused = run("minimize", file, "-o", "out.txt", "--format", "missudeca")
+    assert (refused.exit_code, (tmp_path / "out.txt").exists()) == (1, False)
 
 
 @pytest.mark.parametrize("tool", [*TOOLS, "candidates"])

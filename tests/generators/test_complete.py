@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import generators.rival as rival
+from generators import rival
 from generators.complete import complete
 from generators.hitting import OverBudget, smallest_hitting
 from generators.rival import Rivals
+from generators.stream import Stream
 from puzzles.catalog import KINDS
 from puzzles.document import Document, Stored
 from puzzles.judge import violations
@@ -193,22 +194,48 @@ def test_a_run_without_time_is_undecided():
 
 
 def test_an_upper_bound_is_not_called_the_fewest(monkeypatch):
-    import generators.separate as separate
+    from generators import separate
 
     monkeypatch.setattr(separate, "HIT_NODES", 0)
     found = complete(layout("classic", "." * 16))
     assert found.end == "done"
     assert not found.fewest
     assert found.least < len(found.cells)
+    for text in (".................1..............................", WIKIPEDIA[:30]):
+        document = layout("classic", text + "." * (81 - len(text)))
+        found = complete(document)
+        is_unique(found.document.puzzle, found.document.solution.grid)
+        for cell in found.cells:
+            givens = tuple(
+                BLANK if c == cell else d for c, d in enumerate(found.document.puzzle.givens)
+            )
+            assert count(replace(document.puzzle, givens=givens), Ask()).count == 2
 
 
-@settings(deadline=None)
-@given(st.lists(st.integers(1, 1023), max_size=8))
+@settings(deadline=None, max_examples=200)
+@given(st.lists(st.sets(st.integers(0, 8), min_size=2, max_size=4), max_size=14))
 def test_smallest_hitting_sets(sets):
-    found = smallest_hitting(sets, nodes=10_000)
-    assert all(any(mask >> cell & 1 for cell in found) for mask in sets)
-    for cells in combinations(range(10), max(0, len(found) - 1)):
-        assert not found or any(not any(mask >> c & 1 for c in cells) for mask in sets)
+    found = smallest_hitting([sum(1 << cell for cell in cells) for cells in sets], nodes=100_000)
+    assert all(set(found) & cells for cells in sets)
+    for fewer in combinations(range(9), max(0, len(found) - 1)):
+        assert not found or any(not set(fewer) & cells for cells in sets)
+
+
+def test_smallest_hitting_sets_of_many_triples():
+    for seed in range(150):
+        stream = Stream(seed)
+        sets = [{stream.below(9) for _ in range(3)} for _ in range(14)]
+        found = smallest_hitting([sum(1 << c for c in cells) for cells in sets], nodes=100_000)
+        assert all(set(found) & cells for cells in sets)
+        for fewer in combinations(range(9), len(found) - 1):
+            assert any(not set(fewer) & cells for cells in sets)
+
+
+def test_the_lines_of_the_fano_plane_need_three_points():
+    """Any two lines meet, so two points leave a line; a line itself hits all the others."""
+    lines = [{0, 1, 2}, {0, 3, 4}, {0, 5, 6}, {1, 3, 5}, {1, 4, 6}, {2, 3, 6}, {2, 4, 5}]
+    masks = [sum(1 << point for point in line) for line in lines]
+    assert len(smallest_hitting(masks, nodes=1000)) == 3
 
 
 def test_a_spent_budget_gives_a_lower_bound():

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from formats.native_write import tree_from
-from generators.dig import orbits
 from generators.fill import full_grid
 from generators.pack import build, make_one
+from generators.pattern import images, orbits
 from generators.stream import Stream
 from generators.wish import Wish
 from puzzles.catalog import KINDS
@@ -139,6 +139,28 @@ def test_cages_are_connected_partitions_of_the_sizes_wished(kind, sizes):
         assert reached == set(cage.cells)
 
 
+@pytest.mark.parametrize("symmetry", SYMMETRIES[1:])
+def test_layouts_of_cages_can_be_symmetric(symmetry):
+    wish = Wish(KINDS["classic-diagonal-killer"], cage_symmetry=symmetry)
+    cages = {cage.cells for cage in make_one(wish, 4, 0).document.puzzle.cages}
+    for image in images(SHAPES[9], symmetry):
+        assert {tuple(sorted(image[cell] for cell in cells)) for cells in cages} == cages
+
+
+@pytest.mark.parametrize("size", [6, 9])
+@pytest.mark.parametrize(("style", "crosses"), [("in", False), ("across", True)])
+def test_cages_stay_in_boxes_or_cross_them(style, crosses, size):
+    wish = Wish(KINDS["classic-diagonal-killer"], size, cage_style=style)
+    shape = SHAPES[size]
+    for cage in make_one(wish, 4, 0).document.puzzle.cages:
+        assert (len({shape.box_of(cell) for cell in cage.cells}) > 1) == crosses
+
+
+def test_the_number_of_cages_can_be_wished():
+    wish = Wish(KINDS["classic-killer"], cages=(35, 37))
+    assert 35 <= len(make_one(wish, 4, 0).document.puzzle.cages) <= 37
+
+
 def test_killers_can_have_givens_as_well():
     document = make_one(Wish(KINDS["classic-killer"], givens=(4, 8)), 9, 1).document
     assert 4 <= len(given_cells(document.puzzle)) <= 8
@@ -157,6 +179,10 @@ def test_a_hopeless_wish_ends_in_not_found():
         (Wish(KINDS["classic"], givens=(0, 0)), "--givens"),
         (Wish(KINDS["classic"], cage_sizes=(2, 3)), "--cage-sizes"),
         (Wish(KINDS["classic-killer"], cage_sizes=(1, 1)), "--cage-sizes"),
+        (Wish(KINDS["classic"], cages=(2, 3)), "--cages"),
+        (Wish(KINDS["classic"], cage_style="in"), "--cage-style"),
+        (Wish(KINDS["classic"], cage_symmetry="full"), "--cage-symmetry"),
+        (Wish(KINDS["classic-killer"], cages=(2, 90)), "--cages"),
         (Wish(KINDS["classic"], mask=frozenset({1}), symmetry="full"), "--symmetry"),
         (Wish(KINDS["classic"], attempts=0), "--attempts"),
     ],

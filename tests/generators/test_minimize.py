@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-import generators.rival as rival
-from generators.dig import orbits
+from generators import rival
 from generators.minimize import minimize
 from generators.pack import make_one
+from generators.pattern import orbits
 from generators.wish import Wish
 from puzzles.catalog import KINDS
 from puzzles.document import Document, Stored

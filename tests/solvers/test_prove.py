@@ -1,5 +1,8 @@
 """Verdicts: every word, two engines, D2, and what a document states."""
 
+import os
+import signal
+import threading
 from dataclasses import replace
 
 import pytest
@@ -194,3 +197,39 @@ def test_whether_d2_is_needed_may_stay_undecided(monkeypatch):
     puzzle = Puzzle(KINDS["missudeca-diagonal"], 9, (BLANK,) * 81)
     verdict = prove(puzzle, Request(engine="x"))
     assert (verdict.verdict, verdict.needs_d2, verdict.nodes) == ("undecided", None, 10)
+
+
+@pytest.mark.parametrize(
+    ("text", "proof", "where"),
+    [
+        (WIKIPEDIA, {"claim": "unique", "solutions": 1}, None),
+        (WIKIPEDIA, {"claim": "undecided", "solutions": 0}, None),
+        (WIKIPEDIA, {"claim": "none", "solutions": 0}, "proof.claim"),
+        (WIKIPEDIA, {"claim": "multiple", "solutions": 2}, "proof.claim"),
+        (WIKIPEDIA, {"claim": "unique", "solutions": 2}, "proof.solutions"),
+        ("." * 81, {"claim": "multiple", "solutions": 5}, None),
+        ("." * 81, {"claim": "multiple", "solutions": 1}, "proof.solutions"),
+        ("." * 81, {"claim": "unique", "solutions": 1}, "proof.claim"),
+        ("11" + "." * 79, {"claim": "none", "solutions": 0}, None),
+    ],
+)
+def test_a_proof_that_claims_something_else_is_named(text, proof, where):
+    verdict = prove_document(Document("x", classic(text), proof=proof))
+    found = [p.where for p in verdict.problems if p.rule == "document"]
+    assert found == ([where] if where else [])
+
+
+def test_sigint_in_sat_is_left_to_python():
+    """python-sat must not take the signal for itself: our own handler hears of it."""
+    heard = []
+    before = signal.signal(signal.SIGINT, lambda *_: heard.append(1))
+    # Contradictory by counting: odd rows add up to more than odd columns.
+    cages = tuple(Cage((9 * r + c, 9 * r + c + 1)) for r in range(9) for c in range(0, 8, 2))
+    puzzle = Puzzle(KINDS["missudeca-killer"], 9, (BLANK,) * 81, cages)
+    threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+    try:
+        verdict = prove(puzzle, Request(engine="sat", limit=10**6), lambda: bool(heard))
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert heard
+    assert verdict.verdict in ("multiple", "undecided")

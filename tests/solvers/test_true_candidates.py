@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import solvers.true_candidates as module
 from puzzles.board import board_of
 from puzzles.catalog import KINDS
 from puzzles.judge import violations
 from puzzles.missing import panel_of
 from puzzles.puzzle import BLANK, Cage, Puzzle, grid_of
 from puzzles.shape import SHAPES
+from solvers import true_candidates as module
 from solvers.true_candidates import true_candidates
 
 # The example of Wikipedia's article "Sudoku", and its answer.
