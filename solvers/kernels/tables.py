@@ -27,14 +27,14 @@ class Rules:
     """A rule set in the form that the kernels read.
 
     Attributes:
+        kind: the registry's row.
         board: what it was made from.
         words: uint64 [RULES], see `solvers.kernels.grids`.
-        first: the first digit.
     """
 
+    kind: Kind
     board: Board
     words: "Words"
-    first: int
 
 
 def place_of(cell: int) -> int:
@@ -89,7 +89,7 @@ def rules_of(kind: Kind, *, d2: bool = True) -> Rules:
     table[grids.DIAGONALS] = _ONES if kind.diagonals else 0
     table[grids.TENTH] = _ONES if len(board.digits) == 10 else 0
     table.flags.writeable = False
-    return Rules(board, table, board.digits[0])
+    return Rules(kind, board, table)
 
 
 def _bit(place: int) -> "uint64":
