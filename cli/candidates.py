@@ -10,12 +10,14 @@ from puzzles.kind import Kind
 
 if TYPE_CHECKING:
     from cli.proving import Item
+    from formats.format import Format
     from solvers.true_candidates import TrueCandidates
 
 
 @click.command()
 @options.files
 @options.kind
+@options.from_format
 @click.option(
     "--index", type=click.IntRange(min=0), metavar="K", help="Only item K of each file, from 0."
 )
@@ -26,6 +28,7 @@ def candidates(
     ctx: click.Context,
     files: tuple[str, ...],
     kind: Kind | None,
+    from_format: "Format | None",
     index: int | None,
     time_limit: float | None,
     as_json: bool,
@@ -39,7 +42,7 @@ def candidates(
     """
     from cli.proving import Source
 
-    source = Source(files, kind)
+    source = Source(files, kind, from_format)
     show = _print_json if as_json else _print
     codes: list[exits.Exit] = []
     with exits.patience() as patient:

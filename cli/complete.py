@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 @click.command()
 @editing.file
 @options.kind
+@options.from_format
 @editing.index
 @click.option(
     "--add",
@@ -38,6 +39,7 @@ def complete(
     ctx: click.Context,
     file: str,
     kind: Kind | None,
+    from_format: "Format | None",
     index: int | None,
     add: "Adding",
     seed: int,
@@ -61,7 +63,7 @@ def complete(
         found = add_to(document, add=add, seed=seed, seconds=time_limit, stop=stop)
         return _told(document.puzzle, found, add)
 
-    task = editing.Task(file, kind, index, target, to_format, force, as_json)
+    task = editing.Task(file, kind, from_format, index, target, to_format, force, as_json)
     ctx.exit(editing.run(task, work))
 
 

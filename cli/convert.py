@@ -15,13 +15,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("source", metavar="IN")
 @click.argument("target", metavar="OUT")
-@click.option(
-    "--from",
-    "from_format",
-    metavar="F",
-    callback=options.as_format,
-    help="Format of IN, if neither its text nor its name says.",
-)
+@options.from_format
 @click.option(
     "--to",
     "to_format",

@@ -1,12 +1,16 @@
 """`qedoku count`: how many solutions has each puzzle?"""
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 import click
 
 from cli import exits, options, output
 from puzzles.kind import Kind
 from solvers.verdict import Verdict
+
+if TYPE_CHECKING:
+    from formats.format import Format
 
 
 @click.command()
@@ -17,6 +21,7 @@ def count(
     ctx: click.Context,
     files: tuple[str, ...],
     kind: Kind | None,
+    from_format: "Format | None",
     engine: str,
     time_limit: float | None,
     jobs: int,
@@ -41,7 +46,9 @@ def count(
                 output.note(f"  {problem.rule} {problem.where}: {problem.text}")
 
     request = Request(engine, limit=limit, seconds=time_limit)
-    ctx.exit(judge(Source(files, kind), request, jobs, show, partial(code_of, limit=limit)))
+    ctx.exit(
+        judge(Source(files, kind, from_format), request, jobs, show, partial(code_of, limit=limit))
+    )
 
 
 def code_of(verdict: Verdict, *, limit: int) -> exits.Exit:

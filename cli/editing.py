@@ -35,12 +35,7 @@ to_format = click.option(
     help="Format of OUT, if its name does not say.",
 )
 force = click.option("--force", is_flag=True, help="Overwrite OUT.")
-time_limit = click.option(
-    "--time-limit",
-    type=click.FloatRange(min=0, min_open=True),
-    metavar="SECONDS",
-    help="Work on a puzzle for so long; each proof may take as long again.",
-)
+time_limit = options.seconds("Work on a puzzle for so long; each proof may take as long again.")
 
 
 def seed(text: str) -> Callable[[options.Command], options.Command]:
@@ -60,7 +55,7 @@ class Task:
     """Which items of which file, and where the results go.
 
     Attributes:
-        file, kind, index: what to read; `index` None is all items.
+        file, kind, from_format, index: what to read; `index` None is all items.
         target, form, force: where documents go, in which format (None: as the name says), and
             whether what is there may be overwritten.
         as_json: print records; documents then go to standard output inside of them only.
@@ -68,6 +63,7 @@ class Task:
 
     file: str
     kind: Kind | None
+    from_format: "Format | None"
     index: int | None
     target: str
     form: "Format | None"
@@ -105,7 +101,7 @@ def run(task: Task, work: "Callable[[Document, Stop], Edited]") -> Exit:
     form = task.form or options.format_of(task.target, "--format")
     if Path(task.target).is_file() and not task.force:
         raise FileExistsError(17, "the file is there already", task.target)
-    source, codes = Source([task.file], task.kind), list[Exit]()
+    source, codes = Source([task.file], task.kind, task.from_format), list[Exit]()
     made: list[Document] = []
     with patience() as patient:
         for item in source.items():

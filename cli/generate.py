@@ -80,12 +80,7 @@ if TYPE_CHECKING:
     show_default=True,
     help="Tries for one puzzle before it counts as not found.",
 )
-@click.option(
-    "--time-limit",
-    type=click.FloatRange(min=0, min_open=True),
-    metavar="SECONDS",
-    help="End the run after so long; what is written stays.",
-)
+@options.seconds("End the run after so long; what is written stays.")
 @click.option(
     "-o", "target", metavar="FILE", default="-", help="Where to; standard output if not given."
 )

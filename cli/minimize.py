@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 @click.command()
 @editing.file
 @options.kind
+@options.from_format
 @editing.index
 @editing.seed("0 tries in reading order; any other in an order of its own.")
 @click.option(
@@ -41,6 +42,7 @@ def minimize(
     ctx: click.Context,
     file: str,
     kind: Kind | None,
+    from_format: "Format | None",
     index: int | None,
     seed: int,
     symmetry: Symmetry,
@@ -65,7 +67,7 @@ def minimize(
         )
         return _told(document.puzzle, found)
 
-    task = editing.Task(file, kind, index, target, to_format, force, as_json)
+    task = editing.Task(file, kind, from_format, index, target, to_format, force, as_json)
     ctx.exit(editing.run(task, work))
 
 

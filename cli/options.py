@@ -1,5 +1,6 @@
 """What the verbs share: types of option values, and the options themselves."""
 
+import math
 import os
 import re
 from collections.abc import Callable
@@ -15,6 +16,24 @@ if TYPE_CHECKING:
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 Range = tuple[int, int]
+LONGEST = 10_000_000
+"""The most seconds of a time limit, 115 days: timers of some systems take no more."""
+
+
+class Seconds(click.FloatRange):
+    """A time limit: more than no time, and an end."""
+
+    def __init__(self) -> None:
+        super().__init__(min=0, min_open=True, max=LONGEST)
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """Return the seconds; complain of what is no number of them, `nan` included."""
+        seconds = float(super().convert(value, param, ctx))
+        if math.isnan(seconds):
+            self.fail(f"{value} is no number of seconds", param, ctx)
+        return seconds
 
 
 def as_range(ctx: click.Context, param: click.Parameter, value: str | None) -> Range | None:
@@ -66,11 +85,11 @@ def format_of(path: str, option: str | None = None) -> "Format":
         click.UsageError: the name says nothing; asks for the option that does, if there is one.
     """
     from formats.catalog import for_writing
-    from formats.errors import Unsupported
+    from formats.errors import Untold
 
     try:
         return for_writing(path, None)
-    except Unsupported:
+    except Untold:
         way = f"name one with {option}" if option else "take a name that does"
         text = f"{path}: the name says no format: {way} (see `info formats`)"
         raise click.UsageError(text) from None
@@ -85,6 +104,13 @@ kind = click.option(
     metavar="KIND",
     help="Kind of puzzle, for formats that do not say.",
 )
+from_format = click.option(
+    "--from",
+    "from_format",
+    metavar="F",
+    callback=as_format,
+    help="Format of the input, if neither its text nor its name says.",
+)
 engine = click.option(
     "--engine",
     default="auto",
@@ -92,12 +118,14 @@ engine = click.option(
     show_default=True,
     help="Engine to ask.",
 )
-time_limit = click.option(
-    "--time-limit",
-    type=click.FloatRange(min=0, min_open=True),
-    metavar="SECONDS",
-    help="Give up on a puzzle after so long: it is then undecided.",
-)
+
+
+def seconds(text: str) -> Callable[[Command], Command]:
+    """Return the option `--time-limit`, with what happens after so long."""
+    return click.option("--time-limit", type=Seconds(), metavar="SECONDS", help=text)
+
+
+time_limit = seconds("Give up on a puzzle after so long: it is then undecided.")
 jobs = click.option(
     "--jobs",
     type=click.IntRange(min=0),
@@ -121,7 +149,7 @@ def limit(default: int, least: int = 2) -> Callable[[Command], Command]:
 
 def proving(command: Command) -> Command:
     """Add the options that verify, solve and count share, but for `--limit`."""
-    for option in (as_json, jobs, time_limit, engine, kind, files):
+    for option in (as_json, jobs, time_limit, engine, from_format, kind, files):
         command = option(command)
     return command
 

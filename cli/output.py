@@ -53,10 +53,9 @@ def note(text: str) -> None:
 
 def fault_line(file: str, fault: FormatError) -> str:
     """Return a fault after its file's name; a line as editors like it, `pack.jsonl:17: ...`."""
-    name = "standard input" if file == "-" else file
     if match := re.match(r"line (\d+):? ", str(fault)):
-        return f"{name}:{match[1]}: {str(fault)[match.end() :]}"
-    return f"{name}: {fault}"
+        return f"{file}:{match[1]}: {str(fault)[match.end() :]}"
+    return f"{file}: {fault}"
 
 
 def people(stream: TextIO | None = None) -> bool:

@@ -1,5 +1,7 @@
 """`qedoku show`: draw puzzles in the terminal."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from cli import exits, options, output
@@ -8,10 +10,14 @@ from puzzles.kind import Kind
 from puzzles.puzzle import Grid
 from solvers.verdict import Verdict
 
+if TYPE_CHECKING:
+    from formats.format import Format
+
 
 @click.command()
 @options.files
 @options.kind
+@options.from_format
 @click.option(
     "--index", type=click.IntRange(min=0), metavar="K", help="Only item K of each file, from 0."
 )
@@ -21,6 +27,7 @@ def show(
     ctx: click.Context,
     files: tuple[str, ...],
     kind: Kind | None,
+    from_format: "Format | None",
     index: int | None,
     solution: bool,
 ) -> None:
@@ -32,7 +39,7 @@ def show(
     """
     from cli.proving import Source
 
-    source = Source(files, kind)
+    source = Source(files, kind, from_format)
     codes = []
     for item in source.items():
         if index in (None, item.index):

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import click
 
@@ -9,6 +10,9 @@ from cli import exits, options, output
 from puzzles.kind import Kind
 from puzzles.puzzle import Grid, Puzzle, text_of
 from solvers.verdict import Verdict
+
+if TYPE_CHECKING:
+    from formats.format import Format
 
 
 @click.command()
@@ -20,6 +24,7 @@ def solve(
     ctx: click.Context,
     files: tuple[str, ...],
     kind: Kind | None,
+    from_format: "Format | None",
     engine: str,
     time_limit: float | None,
     jobs: int,
@@ -52,7 +57,9 @@ def solve(
             output.note(f"{place(judged)}: {text}")
 
     request = Request(engine, limit=limit if every else 2, seconds=time_limit)
-    ctx.exit(judge(Source(files, kind), request, jobs, show, partial(code_of, every=every)))
+    ctx.exit(
+        judge(Source(files, kind, from_format), request, jobs, show, partial(code_of, every=every))
+    )
 
 
 def code_of(verdict: Verdict, *, every: bool) -> exits.Exit:

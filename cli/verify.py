@@ -1,9 +1,14 @@
 """`qedoku verify`: prove that every puzzle has exactly one solution."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from cli import exits, options, output
 from puzzles.kind import Kind
+
+if TYPE_CHECKING:
+    from formats.format import Format
 
 
 @click.command()
@@ -15,6 +20,7 @@ def verify(
     ctx: click.Context,
     files: tuple[str, ...],
     kind: Kind | None,
+    from_format: "Format | None",
     engine: str,
     time_limit: float | None,
     jobs: int,
@@ -38,4 +44,4 @@ def verify(
             output.verdict(*headline(judged), details(judged))
 
     request = Request(engine, second, limit, seconds=time_limit)
-    ctx.exit(judge(Source(files, kind), request, jobs, show, exits.of_verdict))
+    ctx.exit(judge(Source(files, kind, from_format), request, jobs, show, exits.of_verdict))

@@ -10,12 +10,13 @@ Formats of one document raise whatever is wrong. `files.read_documents` yields b
 """
 
 import re
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 from formats import iss, lines, native, native_yaml, sudokupad
-from formats.errors import Unreadable, Unsupported
+from formats.errors import Unreadable, Untold
 from formats.format import Format
 from formats.sudokupad_read import ADDRESS_FORM
+from puzzles.kind import Kind
 
 FORMATS = (
     Format(
@@ -111,7 +112,6 @@ FORMATS = (
 )
 
 ROWS = {row.name: row for row in FORMATS}
-HINT = "pass --from (see `info formats`)"
 
 
 def by_name(name: str) -> Format:
@@ -129,33 +129,36 @@ def by_suffix(path: str) -> Format | None:
 def for_writing(path: str, name: str | None) -> Format:
     """Return the format to write: the one named, or else the one of the file's suffix.
 
-    Standard output (`-`) without a name takes a pack, a folder takes a JSON document a file.
+    Standard output (`-`) without a name takes a pack, a folder (there, or ending with `/`) takes a
+    JSON document a file.
 
     Raises:
         KeyError: there is no format of that name.
-        Unsupported: the suffix says nothing.
+        Untold: the suffix says nothing.
     """
     if name is not None:
         return by_name(name)
     if path == "-":
         return by_name("jsonl")
-    if path.endswith("/"):
+    if path.endswith("/") or Path(path).is_dir():
         return by_name("json")
     row = by_suffix(path)
     if row is None:
         known = ", ".join(row.suffixes[0] for row in FORMATS)
-        raise Unsupported(f"no format has this suffix: pass --to (suffixes: {known})", path)
+        raise Untold(f"no format has this suffix ({known} have one)", "to", path)
     return row
 
 
-def detect(head: str, path: str) -> Format:
-    """Return the format of a file by its first lines, or else by its name.
+def detect(head: str, path: str, kind: Kind | None = None) -> Format:
+    """Return the format of a file by its first lines, or else by its name, or else by its kind.
 
     `head` is the beginning of the text, to the end of the first line that is no comment; of a
     text that begins with an open brace, more. What bears no mark of any format goes by its suffix.
+    Where there is none, a kind that the user names says that the text is meant as lines of it.
 
     Raises:
-        Unreadable: neither tells the format, or the file is empty or binary.
+        Untold: nothing tells the format.
+        Unreadable: the file is empty or binary.
     """
     if "\0" in head:
         raise Unreadable("this is binary data, not text")
@@ -164,8 +167,10 @@ def detect(head: str, path: str) -> Format:
     named = by_suffix(path)
     marked = _marked(head, named)
     row = ROWS[marked] if marked else named
+    if row is None and kind is not None and not head.lstrip().startswith("{"):
+        row = ROWS["missudeca" if kind.missing else "line"]
     if row is None:
-        raise Unreadable(f"the format cannot be told from the text or the name: {HINT}")
+        raise Untold("the format cannot be told from the text or the name", "from")
     return row
 
 

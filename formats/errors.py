@@ -2,6 +2,7 @@
 
 FormatError            anything below; `str()` is one line that a person can act on
 ├── Unreadable         the text is not of its format: place, what was found, what was wanted
+│   └── Untold         nothing tells the format or the kind: `option` says what to pass
 ├── Unsupported        it is, but this version cannot take it (a kind, a version, an envelope)
 └── CannotCarry        a writer refuses: what the format would lose
 """
@@ -25,6 +26,19 @@ class FormatError(Exception):
 
 class Unreadable(FormatError):
     """The text is not what its format says."""
+
+
+class Untold(Unreadable):
+    """Nothing tells the format or the kind of a file, so that the user has to.
+
+    Attributes:
+        option: of the command line, without dashes: `from`, `to` or `kind`.
+        bare: the text without the advice to pass it.
+    """
+
+    def __init__(self, text: str, option: str, place: str = "") -> None:
+        super().__init__(f"{text}: pass --{option}", place)
+        self.option, self.bare = option, text
 
 
 class Unsupported(FormatError):

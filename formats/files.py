@@ -70,7 +70,7 @@ def read_documents(
         try:
             if from_format is None:
                 shown = head.decode("utf-8-sig", errors="replace")
-                from_format = detect(shown, "" if name == STANDARD else name)
+                from_format = detect(shown, "" if name == STANDARD else name, kind)
             yield from from_format.read(text, ReadOptions(kind, stem))
         except FormatError as fault:
             yield fault

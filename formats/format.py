@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TextIO
 
 from formats.errors import CannotCarry, FormatError, Unreadable
-from puzzles.catalog import kind_of
 from puzzles.document import Document
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK
@@ -110,29 +109,27 @@ def contradiction(document: Document) -> str | None:
 
 
 def agreed(kind: Kind, asked: Kind | None) -> Kind:
-    """Return the kind that a file states, if it is no less than the kind that the user names.
+    """Return the kind that a file states, if it is the kind that the user names.
 
     Raises:
-        Unreadable: it is of the other base kind, or lacks a feature.
+        Unreadable: it is another; its features count as well.
     """
-    if asked is not None:
-        more = kind_of(
-            asked.base.name,
-            diagonals=kind.diagonals or asked.diagonals,
-            cages=kind.cages or asked.cages,
-        )
-        if more != kind:
-            text = f"this is a puzzle of kind {kind.name}, but the kind asked for is {asked.name}"
-            raise Unreadable(text)
+    if asked not in (None, kind):
+        text = f"this is a puzzle of kind {kind.name}, but the kind asked for is {asked.name}"
+        raise Unreadable(text)
     return kind
 
 
-def settled(kind: Kind, base: str, *, diagonals: bool, cages: bool) -> Kind:
-    """Return the kind that a user named, with the features that a file shows besides.
+def fits(kind: Kind, *, diagonals: bool, cages: bool) -> Kind:
+    """Return a kind that was named, if it has the features that a file shows.
 
     Raises:
-        Unreadable: the file is of the other base kind.
+        Unreadable: it lacks one.
     """
-    if kind.base.name != base:
-        raise Unreadable(f"this is a puzzle of kind {base}, but the kind asked for is {kind.name}")
-    return kind_of(base, diagonals=diagonals or kind.diagonals, cages=cages or kind.cages)
+    for name, shown, allowed in (
+        ("diagonals", diagonals, kind.diagonals),
+        ("cages", cages, kind.cages),
+    ):
+        if shown and not allowed:
+            raise Unreadable(f"there are {name}, but the kind is {kind.name}")
+    return kind

@@ -19,11 +19,11 @@ from dataclasses import dataclass
 from typing import TextIO
 
 from formats.cages import LARGEST_SUM, cage_cells, counted, sorted_cages
-from formats.errors import FormatError, Unreadable
-from formats.format import Item, ReadOptions, carried, contradiction, id_of, settled
+from formats.errors import FormatError, Unreadable, Untold
+from formats.format import Item, ReadOptions, agreed, carried, contradiction, fits, id_of
 from formats.schema import shorten
 from formats.text import lines
-from puzzles.catalog import KINDS
+from puzzles.catalog import KINDS, kind_of
 from puzzles.document import Document, Stored
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Cage, Grid, Puzzle, text_of
@@ -33,27 +33,52 @@ SIZES = {size * size: size for size in sorted(SHAPES, reverse=True)}
 BLANKS = ".0-xX*_? "
 _KIND = re.compile(r"#\s*kind:\s*([A-Za-z0-9-]*)")
 _SYMBOLS = re.compile(r"[0-9.xX*_?-]*")
-_HALF_KNOWN = "pass --kind, or put a first line like '# kind: classic'"
 
 
 @dataclass
 class _Told:
-    """What the file has said of its kind so far, and what the user says."""
+    """What is known of the kind of the lines so far.
+
+    Attributes:
+        asked: what the user says.
+        kind: what holds now; `exact` if somebody named it, so that its features are known too.
+        base: the base kind that the format is for, if it is for one alone.
+    """
 
     asked: Kind | None
     kind: Kind | None
+    exact: bool
+    base: str | None = None
 
     def listen(self, comment: str) -> None:
-        """Take in a comment line; raise `Unreadable` when it names another base than the user."""
+        """Take in a comment line; raise `Unreadable` when it names another kind than the user."""
         match = _KIND.match(comment)
         if not match:
             return
         if match[1] not in KINDS:
             raise Unreadable(f"no kind {match[1]!r}, wanted one of {', '.join(KINDS)}")
-        kind = KINDS[match[1]]
-        if self.asked is not None:
-            kind = settled(self.asked, kind.base.name, diagonals=kind.diagonals, cages=kind.cages)
-        self.kind = kind
+        self.kind, self.exact = agreed(_of_base(KINDS[match[1]], self.base), self.asked), True
+
+    def settled(self, *, diagonals: bool, cages: bool) -> Kind:
+        """Return the kind of a line that shows these features.
+
+        Raises:
+            Unreadable: the kind that was named has no place for one of them.
+            Untold: the kind is not known.
+        """
+        if self.kind is None:
+            text = "classic and Missudeca lines look alike, and no comment '# kind: ...' tells them"
+            raise _Unknown(text, "kind")
+        if self.exact:
+            return fits(self.kind, diagonals=diagonals, cages=cages)
+        return kind_of(self.kind.base.name, diagonals=diagonals, cages=cages)
+
+
+def _of_base(kind: Kind, base: str | None) -> Kind:
+    """Return a kind; raise `Unreadable` when it is of another base than a format holds."""
+    if base not in (None, kind.base.name):
+        raise Unreadable(f"the kind is {kind.name}, but this format holds {base} alone")
+    return kind
 
 
 def read(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
@@ -62,7 +87,7 @@ def read(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
     Raises:
         Unreadable: nothing says of which kind the lines are, or there are none.
     """
-    return _read(stream, options, _Told(options.kind, options.kind))
+    return _read(stream, options, _Told(options.kind, options.kind, options.kind is not None))
 
 
 def read_missudeca(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
@@ -71,9 +96,9 @@ def read_missudeca(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
     Raises:
         Unreadable: the user asks for a classic kind, or there are no lines.
     """
-    asked = options.kind or KINDS["missudeca"]
-    kind = settled(asked, "missudeca", diagonals=False, cages=False)
-    return _read(stream, options, _Told(kind, kind))
+    kind = _of_base(options.kind or KINDS["missudeca"], "missudeca")
+    told = _Told(options.kind, kind, options.kind is not None, "missudeca")
+    return _read(stream, options, told)
 
 
 def _read(stream: TextIO, options: ReadOptions, told: _Told) -> Iterator[Item]:
@@ -95,19 +120,16 @@ def _read(stream: TextIO, options: ReadOptions, told: _Told) -> Iterator[Item]:
         count += 1
         try:
             symbols, rest = _split(line)
-            if told.kind is None:
-                text = f"classic and Missudeca lines look alike: {_HALF_KNOWN}"
-                raise _Unknown(text, where)
-            yield _document(symbols, rest, told.kind, id_of(options.name, count))
-        except _Unknown:
-            raise
+            yield _document(symbols, rest, told, id_of(options.name, count))
+        except _Unknown as fault:
+            raise Untold(fault.bare, fault.option, where) from None
         except Unreadable as fault:
             yield Unreadable(fault.text, f"{where}: {fault.place}" if fault.place else where)
     if not count:
         raise Unreadable("there is no puzzle in it")
 
 
-class _Unknown(Unreadable):
+class _Unknown(Untold):
     """The kind is not known, so that no line of the file can be read."""
 
 
@@ -135,14 +157,15 @@ def _split(line: str) -> tuple[str, str]:
     raise Unreadable(f"{found}, wanted a digit or a blank ({lengths} of them)")
 
 
-def _document(symbols: str, rest: str, kind: Kind, name: str) -> Document:
+def _document(symbols: str, rest: str, told: _Told, name: str) -> Document:
     size = SIZES[len(symbols)]
     shape = SHAPES[size]
+    kind = told.kind or told.settled(diagonals=False, cages=False)
     givens = _givens(symbols, kind, shape)
     diagonals, cages, solution, others = _words(rest, kind, shape)
     if kind.cages and cages is None:
         raise Unreadable(f"the kind {kind.name} wants cages=SUM:r1c1+r1c2;... after the givens")
-    kind = settled(kind, kind.base.name, diagonals=diagonals, cages=cages is not None)
+    kind = told.settled(diagonals=diagonals, cages=cages is not None)
     notes = (f"ignored after the puzzle: {shorten(' '.join(others))}",) if others else ()
     puzzle = Puzzle(kind, size, givens, cages or ())
     stored = None if solution is None else Stored(solution)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from formats.cages import LARGEST_SUM, cage_cells, counted
-from formats.errors import Unreadable, Unsupported
-from formats.format import settled
+from formats.errors import Unreadable, Unsupported, Untold
+from formats.format import agreed, fits
 from formats.schema import shorten, shown
 from puzzles.catalog import KINDS
 from puzzles.document import Document, Stored
@@ -199,15 +199,14 @@ def _kind(mark: dict[str, Any], asked: Kind | None, *, diagonals: bool, cages: b
             text = f"found {shown(name)}, wanted one of {', '.join(KINDS)}"
             raise Unreadable(text, "metadata.qedoku.kind")
         marked = KINDS[name]
-    if asked is not None and marked is not None:
-        asked = settled(asked, marked.base.name, diagonals=marked.diagonals, cages=marked.cages)
-    kind = asked or marked
+    kind = asked if marked is None else agreed(marked, asked)
     if kind is None:
-        raise Unreadable("SudokuPad files do not say their rules: pass --kind")
-    kind = settled(kind, kind.base.name, diagonals=diagonals, cages=cages)
+        raise Untold("SudokuPad files do not say their rules", "kind")
     if kind.diagonals and not diagonals:
         raise Unreadable(f"no diagonals are drawn, but the kind is {kind.name}", "lines")
-    return kind
+    if kind.cages and not cages and marked is None:
+        raise Unreadable(f"no cages are drawn, but the kind is {kind.name}", "cages")
+    return fits(kind, diagonals=diagonals, cages=cages)
 
 
 def _givens(rows: list[Any], shape: Shape, kind: Kind) -> Grid:

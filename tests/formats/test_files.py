@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from formats.catalog import FORMATS, by_name, by_suffix, detect, for_writing
-from formats.errors import CannotCarry, FormatError, Unreadable, Unsupported
+from formats.errors import CannotCarry, FormatError, Unreadable, Untold
 from formats.files import PackWriter, existing_lines, read_documents, write_documents
 from formats.format import Format
 from puzzles.catalog import KINDS
@@ -51,8 +51,13 @@ def test_the_format_to_write_goes_by_the_suffix(path: str, name: str) -> None:
 
 
 def test_a_suffix_that_says_nothing_asks_for_to() -> None:
-    with pytest.raises(Unsupported, match=r"a.doc: .*--to"):
+    with pytest.raises(Untold, match=r"a.doc: .*--to"):
         for_writing("a.doc", None)
+
+
+def test_a_folder_that_is_there_is_one_whatever_its_name(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").mkdir()
+    assert for_writing(str(tmp_path / "a.yaml"), None).name == "json"
 
 
 @pytest.mark.parametrize("row", FORMATS, ids=lambda row: row.name)
@@ -105,6 +110,15 @@ def test_marks_come_before_the_suffix(head: str, path: str, name: str) -> None:
 def test_what_cannot_be_told_is_not_guessed(head: str, path: str, why: str) -> None:
     with pytest.raises(Unreadable, match=why):
         detect(head, path)
+
+
+@pytest.mark.parametrize("head", ["." * 80 + "A", "# words\n", "hello"])
+def test_what_bears_no_mark_is_lines_of_the_kind_asked_for(head: str) -> None:
+    assert detect(head, "", KINDS["classic-killer"]).name == "line"
+    assert detect(head, "a.data", KINDS["missudeca"]).name == "missudeca"
+    assert detect(".~R1C1_5", "", KINDS["classic"]).name == "iss"
+    with pytest.raises(Untold, match="--from"):
+        detect('{"format": "qed', "", KINDS["classic"])
 
 
 def faults(path: Path) -> list[str]:
@@ -241,7 +255,8 @@ def test_reading_loads_neither_validator_nor_yaml() -> None:
     import subprocess
 
     code = (
-        "import sys; from formats.files import read_documents; from formats.catalog import FORMATS;"
+        f"import sys; from {read_documents.__module__} import read_documents;"
+        f"from {by_name.__module__} import FORMATS;"
         "sys.exit(any(name in sys.modules for name in ('jsonschema', 'yaml', 'numpy', 'rich')))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -116,9 +116,38 @@ def test_what_may_follow_the_givens(read: Read) -> None:
     assert found.puzzle.cages == (Cage((0, 1), 9), Cage((20, 30)), Cage((40,)))
     assert found.solution is not None
     assert text_of(found.solution.grid) == SOLUTION
-    assert only(read("line", f"{CLASSIC} diagonals", "classic")).puzzle.kind.diagonals
     assert only(read("line", CLASSIC, "classic-diagonal")).puzzle.kind.diagonals
     assert "wants cages=" in fault(read("line", CLASSIC, "classic-killer"))
+
+
+@pytest.mark.parametrize(
+    ("word", "kinds"),
+    [
+        ("diagonals", ["classic", "missudeca", "classic-killer"]),
+        ("cages=9:r1c2+r1c1", ["classic", "missudeca", "missudeca-diagonal"]),
+    ],
+)
+def test_a_line_with_what_its_kind_does_not_have_is_refused(
+    word: str, kinds: list[str], read: Read
+) -> None:
+    text = "." * 81
+    for kind in kinds:
+        more = f" {word} cages=:r1c1" if kind.endswith("killer") else f" {word}"
+        for items in (
+            read("line", text + more, kind),
+            read("line", f"# kind: {kind}\n{text}{more}"),
+        ):
+            found = fault(items)
+            what = word.partition("=")[0]
+            assert f"there are {what}, but the kind is {kind}" in found
+            assert found.startswith("line ")
+    assert "diagonals" in fault(read("missudeca", f"{text} diagonals", "missudeca"))
+
+
+def test_a_kind_in_a_comment_must_be_the_one_asked_for(read: Read) -> None:
+    for kind in ("classic-diagonal", "classic-killer", "missudeca"):
+        with pytest.raises(Unreadable, match=f"line 1: .*kind {kind}, but .*asked for is classic"):
+            read("line", f"# kind: {kind}\n{CLASSIC}", "classic")
 
 
 def test_what_is_not_known_after_a_classic_line_is_noted(read: Read) -> None:

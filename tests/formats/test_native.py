@@ -193,12 +193,13 @@ def test_a_bad_line_of_a_pack_leaves_the_others(read: Read) -> None:
 @pytest.mark.parametrize("name", ["json", "jsonl", "yaml"])
 def test_a_kind_asked_for_is_held_against_the_document(name: str, read: Read) -> None:
     text = json.dumps(tree())
-    assert isinstance(read(name, text, "missudeca")[0], Document)
-    try:
-        (found,) = read(name, text, "classic")
-    except Unreadable as fault:
-        found = fault
-    assert "asked for is classic" in str(found)
+    assert isinstance(read(name, text, "missudeca-diagonal-killer")[0], Document)
+    for kind in ("classic", "missudeca", "missudeca-diagonal"):
+        try:
+            (found,) = read(name, text, kind)
+        except Unreadable as fault:
+            found = fault
+        assert f"asked for is {kind}" in str(found)
 
 
 def yaml_of(line: str) -> str:

@@ -68,12 +68,21 @@ def test_a_file_of_others_needs_the_kind(read: Read) -> None:
     text = json.dumps(foreign())
     with pytest.raises(Unreadable, match="--kind"):
         read("sudokupad", text)
-    (found,) = read("sudokupad", text, "missudeca")
+    (found,) = read("sudokupad", text, "missudeca-diagonal")
     assert isinstance(found, Document)
     assert found.puzzle.kind.name == "missudeca-diagonal"
     assert found.puzzle.givens == document().puzzle.givens
     with pytest.raises(Unreadable, match=r"cells\[0\]\[0\].value: found \"0\", wanted a digit 1"):
-        read("sudokupad", text, "classic")
+        read("sudokupad", text, "classic-diagonal")
+    for kind, why in (
+        ("missudeca", "there are diagonals, but the kind is missudeca"),
+        ("missudeca-diagonal-killer", "no cages are drawn"),
+    ):
+        with pytest.raises(Unreadable, match=why):
+            read("sudokupad", text, kind)
+    caged = json.dumps(foreign(cages=[{"cells": [[0, 0]], "value": "2"}]))
+    with pytest.raises(Unreadable, match="there are cages, but the kind is missudeca-diagonal"):
+        read("sudokupad", caged, "missudeca-diagonal")
 
 
 def test_a_kind_asked_for_is_held_against_mark_and_drawing(read: Read) -> None:
@@ -81,15 +90,21 @@ def test_a_kind_asked_for_is_held_against_mark_and_drawing(read: Read) -> None:
     assert len(read("sudokupad", text, "missudeca")) == 1
     with pytest.raises(Unreadable, match="asked for is classic"):
         read("sudokupad", text, "classic")
-    with pytest.raises(Unreadable, match="no diagonals are drawn"):
+    with pytest.raises(Unreadable, match="asked for is missudeca-diagonal"):
         read("sudokupad", text, "missudeca-diagonal")
+    with pytest.raises(Unreadable, match="no diagonals are drawn"):
+        read("sudokupad", text.replace('"kind": "missudeca"', '"kind": "missudeca-diagonal"'))
+    tree = json.loads(text)
+    tree["cages"] = [{"cells": [[0, 0]], "value": "2"}]
+    with pytest.raises(Unreadable, match="there are cages"):
+        read("sudokupad", json.dumps(tree))
 
 
 def test_metadata_in_cages_and_pencil_marks(read: Read) -> None:
     tree = foreign(cages=[{"value": "title: Old"}, {"cells": [[0, 0]], "value": "2"}])
     tree["metadata"] = {"solution": "?" * 16, "author": "B"}
     tree["cells"][1][1] = {"centremarks": ["1"]}
-    (found,) = read("sudokupad", json.dumps(tree), "missudeca")
+    (found,) = read("sudokupad", json.dumps(tree), "missudeca-diagonal-killer")
     assert isinstance(found, Document)
     assert found.meta == {"title": "Old", "author": "B"}
     assert found.puzzle.cages == (Cage((0,), 2),)
@@ -125,12 +140,12 @@ def test_what_is_of_no_kind_here_is_refused(
     change: dict[str, Any], sort: type[FormatError], why: str, read: Read
 ) -> None:
     with pytest.raises(sort, match=why):
-        read("sudokupad", json.dumps(foreign(**change)), "missudeca")
+        read("sudokupad", json.dumps(foreign(**change)), "missudeca-diagonal")
 
 
 def test_diagonals_may_be_drawn_from_centre_to_centre(read: Read) -> None:
     lines = [{"wayPoints": [[0.5, 0.5], [3.5, 3.5]]}, {"wayPoints": [[3.5, 0.5], [0.5, 3.5]]}]
-    (found,) = read("sudokupad", json.dumps(foreign(lines=lines)), "missudeca")
+    (found,) = read("sudokupad", json.dumps(foreign(lines=lines)), "missudeca-diagonal")
     assert isinstance(found, Document)
     assert found.puzzle.kind.diagonals
 
