@@ -5,6 +5,11 @@ import os
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy import int8
+from numpy.typing import NDArray
 
 from benchmarks.peers import programs
 from generators.stream import Stream
@@ -13,6 +18,7 @@ from puzzles.puzzle import BLANK, Cage, Grid, Puzzle, grid_of
 from solvers.engines import kernel
 from solvers.engines.ask import Ask
 from solvers.engines.batch import Cut, Dig, cut_many, dig_many, fill_many
+from solvers.kernels.tables import rules_of
 
 CASES = Path(os.environ.get("QEDOKU_CASES", "/nowhere"))
 NO_CASES = "" if CASES.is_dir() else "QEDOKU_CASES is not set"
@@ -39,6 +45,18 @@ def minimal(name: str, count: int) -> tuple[Puzzle, ...]:
     kind = KINDS[name]
     dug = dig_many(kind, fulls(name, count), streams(count, SEED, 1), Dig())
     return tuple(Puzzle(kind, 9, one.grid) for one in dug if one.grid)
+
+
+@cache
+def minimal_arrays(name: str, count: int) -> "NDArray[int8]":
+    """Return the same as int8 [n, 81]."""
+    return kernel.pack(minimal(name, count), rules_of(KINDS[name]))
+
+
+def arrays_of(lines: str) -> "NDArray[int8]":
+    """Return puzzles of a line each as int8 [n, 81]."""
+    symbols = np.frombuffer(lines.replace("\n", "").encode(), np.uint8).astype(np.int8)
+    return np.maximum(symbols - 48, BLANK).astype(np.int8).reshape(-1, 81)
 
 
 def make_minimal(name: str, count: int) -> list[Puzzle]:
@@ -87,7 +105,7 @@ def hard_killers() -> tuple[Puzzle, ...]:
     return tuple(found)
 
 
-def _records(file: str) -> Iterator[dict[str, object]]:
+def _records(file: str) -> Iterator[dict[str, Any]]:
     """Yield the records of a file of public cases."""
     for line in (CASES / f"{file}.jsonl").read_text(encoding="utf-8").splitlines():
         yield json.loads(line)

@@ -40,6 +40,8 @@ class Row:
         peers: what it is compared with.
         clock: seconds spent so far; CPU time unless a row is about something else.
         upward: our time over the peer's is what counts (the less the better).
+        rounds: at most so many, for what takes minutes.
+        unit: what the clock counts.
     """
 
     name: str
@@ -48,17 +50,20 @@ class Row:
     peers: tuple[Peer, ...]
     clock: Callable[[], float] = field(default=lambda: cpu_seconds())
     upward: bool = False
+    rounds: int = 5
+    unit: str = "s"
 
 
 @dataclass(frozen=True)
 class Result:
-    """A line of the table: median ratio, its range, and our time for one puzzle in seconds."""
+    """A line of the table: median ratio, its range, and our time for one puzzle."""
 
     work: str
     peer: Peer
     ours: float = 0.0
     ratios: tuple[float, ...] = ()
     upward: bool = False
+    unit: str = "s"
 
     @property
     def ratio(self) -> float:
@@ -89,7 +94,7 @@ def compare(row: Row, rounds: int) -> list[Result]:
     others: dict[str, list[float]] = {peer.name: [] for peer in here}
     for task in row.ours.values():
         task()
-    for _ in range(rounds):
+    for _ in range(min(rounds, row.rounds)):
         for name, task in row.ours.items():
             times[name].append(seconds_of(task, row.clock) / row.items)
         for peer in here:
@@ -101,5 +106,6 @@ def compare(row: Row, rounds: int) -> list[Result]:
         for peer in row.peers:
             pairs = zip(times[name], others.get(peer.name, ()), strict=False)
             ratios = tuple(a / b if row.upward else b / a for a, b in pairs)
-            results.append(Result(work, peer, median(times[name]), ratios, row.upward))
+            ours = median(times[name])
+            results.append(Result(work, peer, ours, ratios, row.upward, row.unit))
     return results

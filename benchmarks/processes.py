@@ -1,12 +1,14 @@
 """Rows about whole processes: start-up, memory, two workers."""
 
+import atexit
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from benchmarks import inputs
@@ -33,12 +35,15 @@ def python(*arguments: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout
 
 
+@cache
 def lines_file(count: int) -> str:
-    """Write minimal Missudeca puzzles to a temporary file, a line each; return its name."""
-    with tempfile.NamedTemporaryFile("w", suffix=".txt", delete=False) as file:
-        for puzzle in inputs.minimal("missudeca", count):
-            file.write(text_of(puzzle.givens) + "\n")
-    return file.name
+    """Write minimal Missudeca puzzles to a file, a line each, until this process ends."""
+    folder = tempfile.mkdtemp()
+    atexit.register(shutil.rmtree, folder)
+    lines = [text_of(puzzle.givens) for puzzle in inputs.minimal("missudeca", count)]
+    file = Path(folder) / "lines.txt"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    return str(file)
 
 
 class Gauge:
@@ -58,40 +63,47 @@ class Gauge:
 
 def rows() -> Iterator[Row]:
     """Yield the rows."""
-    one, many = lines_file(1), lines_file(2_000)
-    verify = ("-m", "qedoku", "verify", "--kind", "missudeca", one)
+
+    def verify() -> None:
+        python("-m", "qedoku", "verify", "--kind", "missudeca", lines_file(1))
+
+    def generate(jobs: int) -> None:
+        wish = ("-n", "200", "--seed", "7", "--jobs", str(jobs))
+        python("-m", "qedoku", "generate", "missudeca", *wish)
+
     yield Row(
         "verify of one Missudeca, whole process",
-        {"": partial(python, *verify)},
+        {"": verify},
         1,
         (Peer('python -c "import click"', 3.5, 2, (partial(python, "-c", "import click"),)),),
         upward=True,
     )
-    yield from _memory(many)
-    generate = ("-m", "qedoku", "generate", "missudeca", "-n", "200", "--seed", "7", "--jobs")
+    yield _memory()
     yield Row(
-        "two workers",
-        {"": partial(python, *generate, "2")},
+        "generate -n 200 missudeca with two workers, wall time",
+        {"": partial(generate, 2)},
         1,
-        (Peer("one worker", 1.5, 1.8, (partial(python, *generate, "1"),)),),
+        (Peer("one worker", 1.5, 1.8, (partial(generate, 1),)),),
         clock=time.perf_counter,
     )
 
 
-def _memory(file: str) -> Iterator[Row]:
-    """Yield the rows of peak memory, in MiB and as growth."""
+def _memory() -> Row:
+    """Return the row of peak memory, in MiB and as growth."""
 
     def peak(count: int) -> float:
-        return float(re.findall(r"\d+", python("-c", COUNT, file, str(count)))[-1]) / 1024
+        printed = python("-c", COUNT, lines_file(2_000), str(count))
+        return float(re.findall(r"\d+", printed)[-1]) / 1024
 
     gauge = Gauge()
     mebibyte = Peer("MiB", 220, 160, (partial(gauge.add, lambda: 1.0),))
-    single = Peer("1 puzzle", 1.05, 1.01, (partial(gauge.add, partial(peak, 1)),))
-    yield Row(
+    single = Peer("proof of one", 1.05, 1.01, (partial(gauge.add, partial(peak, 1)),))
+    return Row(
         "peak memory of 2,000 proofs",
         {"": partial(gauge.add, partial(peak, 2_000))},
         1,
         (mebibyte, single),
         clock=gauge,
         upward=True,
+        unit="MiB",
     )

@@ -3,15 +3,21 @@
 import random
 from collections.abc import Callable, Iterator
 from functools import cache, partial
+from typing import TYPE_CHECKING
 
 from benchmarks import inputs
 from benchmarks.measure import Peer, Row, Task
 from benchmarks.peers import clauses, cpsat, programs
 from benchmarks.sat_generator import cut_by_sat
 from puzzles.catalog import KINDS
-from puzzles.puzzle import Puzzle, grid_of
+from puzzles.puzzle import Puzzle
 from solvers.engines import kernel, sat
 from solvers.engines.ask import Ask
+from solvers.kernels.tables import rules_of
+
+if TYPE_CHECKING:
+    from numpy import int8
+    from numpy.typing import NDArray
 
 PROOFS, CPSAT_PROOFS, SAT_PROOFS = 2_000, 60, 400
 HARD_NODES = kernel.HARD
@@ -25,6 +31,12 @@ def proven(puzzles: list[Puzzle]) -> None:
 def unique(puzzles: tuple[Puzzle, ...]) -> None:
     """Prove puzzles by the kernel."""
     assert all(answer.count == 1 for answer in kernel.count_many(puzzles, Ask()))
+
+
+def unique_arrays(name: str, arrays: Callable[[], "NDArray[int8]"]) -> None:
+    """Prove puzzles by the kernel, where they come as arrays."""
+    counts = kernel.count_packed(rules_of(KINDS[name]), arrays(), Ask(keep=0))
+    assert (counts.found == 1).all()
 
 
 def kept_proofs(solver: str, name: str) -> Task:
@@ -61,7 +73,7 @@ def proof_row(name: str, sat_bounds: tuple[float, float], cp_bounds: tuple[float
     best = tuple(kept_proofs(solver, name) for solver in clauses.SOLVERS)
     return Row(
         f"proofs of minimal {name}",
-        {"": lambda: unique(inputs.minimal(name, PROOFS))},
+        {"": lambda: unique_arrays(name, partial(inputs.minimal_arrays, name, PROOFS))},
         PROOFS,
         (
             Peer("best warm python-sat", *sat_bounds, best, SAT_PROOFS),
@@ -74,8 +86,7 @@ def lines_row() -> Row:
     """Return the row of the 17-clue list."""
 
     def ours() -> None:
-        lines = inputs.clue17().split()
-        unique(tuple(Puzzle(KINDS["classic"], 9, grid_of(line)) for line in lines))
+        unique_arrays("classic", lambda: inputs.arrays_of(inputs.clue17()))
 
     def theirs() -> None:
         programs.qqwing_solve(inputs.clue17())
@@ -179,5 +190,7 @@ def hard_row() -> Row:
 
     tasks = {} if inputs.NO_CASES else {"": ours}
     absent = inputs.NO_CASES
-    peers = (Peer("kernel or sat alone, the better", 1 / 1.3, 1, (by_sat, by_kernel), absent=absent),)
-    return Row("hard public killers", tasks, 38, peers)
+    peers = (
+        Peer("kernel or sat alone, the better", 1 / 1.3, 1, (by_sat, by_kernel), absent=absent),
+    )
+    return Row("hard public killers", tasks, 34, peers, rounds=2)

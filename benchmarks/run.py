@@ -34,11 +34,15 @@ def cells_of(result: Result) -> tuple[str, ...]:
         return (result.work, peer.name, "", f"skipped: {peer.absent}", *_bounds(result), "")
     low, high = min(result.ratios), max(result.ratios)
     met = next(
-        (word for word, bound in (("goal", peer.goal), ("floor", peer.floor)) if result.reaches(bound)),
+        (
+            word
+            for word, bound in (("goal", peer.goal), ("floor", peer.floor))
+            if result.reaches(bound)
+        ),
         "no",
     )
     ratio = f"{result.ratio:.3g} ({low:.3g} to {high:.3g})"
-    return (result.work, peer.name, time_of(result.ours), ratio, *_bounds(result), met)
+    return (result.work, peer.name, shown(result.ours, result.unit), ratio, *_bounds(result), met)
 
 
 def _bounds(result: Result) -> tuple[str, str]:
@@ -47,12 +51,12 @@ def _bounds(result: Result) -> tuple[str, str]:
     return f"{sign}{result.peer.floor:.3g}", f"{sign}{result.peer.goal:.3g}"
 
 
-def time_of(seconds: float) -> str:
-    """Return a time in a unit that suits it."""
-    for unit, size in (("s", 1.0), ("ms", 1e-3)):
-        if seconds >= size:
-            return f"{seconds / size:.3g} {unit}"
-    return f"{seconds * 1e6:.3g} us"
+def shown(amount: float, unit: str) -> str:
+    """Return a time in a size that suits it, anything else in its unit."""
+    for prefix, size in (("", 1.0), ("m", 1e-3)):
+        if amount >= size or unit != "s":
+            return f"{amount / size:.3g} {prefix}{unit}"
+    return f"{amount * 1e6:.3g} us"
 
 
 def main() -> None:
@@ -67,8 +71,8 @@ def main() -> None:
     for row in all_rows():
         if wish.row in row.name:
             for result in compare(row, wish.rounds):
-                shown = cells_of(result)
-                print(f"| {' | '.join(shown)} |" if wish.markdown else "  ".join(shown), flush=True)
+                line = cells_of(result)
+                print(f"| {' | '.join(line)} |" if wish.markdown else "  ".join(line), flush=True)
 
 
 if __name__ == "__main__":

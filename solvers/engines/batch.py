@@ -245,7 +245,14 @@ def _cut(kind: Kind, full: Grid, given: Grid, stream: int, wish: Cut, stop: Stop
                 np.array([range(SIZE**2), *wish.images], np.int64),
                 np.array(wish.sizes),
                 np.array([wish.wished]),
-                *(rules.words, regions.cells, regions.lines, combos_of(), wish.nodes),
+                *(
+                    rules.words,
+                    regions.cells,
+                    regions.panels,
+                    regions.lines,
+                    combos_of(),
+                    wish.nodes,
+                ),
                 *(state.work, state.net, state.sums, state.parts, state.weights, state.run),
                 *(order, others, streams, nodes, spoilt),
             )

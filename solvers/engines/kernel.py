@@ -6,18 +6,21 @@ nothing can be kept, compile anew and say that.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache, partial
 from importlib.util import find_spec
 from itertools import islice
+from struct import Struct
+from struct import error as StructError  # noqa: N812
 from typing import TYPE_CHECKING, Any
 
-from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Puzzle
 from solvers.engines.ask import Answer, Ask
 from solvers.kernels.tables import (
     CELLS,
     SIZE,
     Bench,
+    Cages,
     Rules,
     bench,
     cages_of,
@@ -27,7 +30,7 @@ from solvers.kernels.tables import (
 )
 
 if TYPE_CHECKING:
-    from numpy import int8
+    from numpy import bool_, int8, int64
     from numpy.typing import NDArray
 
 Notice = Callable[[str], None]
@@ -44,6 +47,7 @@ HARD = 1_000
 BATCH = 1_024
 """Puzzles packed at once; more are no faster and take more memory."""
 _NEVER = 2**62
+_ROW = Struct(f"{SIZE**2}b")
 
 
 def silent(_sentence: str) -> None:
@@ -100,83 +104,132 @@ def count_many(puzzles: Iterable[Puzzle], ask: Ask, notice: Notice = silent) -> 
 def _count_mixed(puzzles: Sequence[Puzzle], ask: Ask, notice: Notice) -> list[Answer]:
     """Count puzzles of any kinds, those of a rule set together; answer in their order."""
     answers: list[Answer] = [Answer(0, (), False, 0)] * len(puzzles)
-    groups: dict[tuple[Kind, bool], list[int]] = {}
+    groups: dict[tuple[str, bool], list[int]] = {}
     for index, puzzle in enumerate(puzzles):
         if text := why_not(puzzle):
             raise ValueError(text)
-        if set(puzzle.givens) <= {BLANK, *puzzle.digits}:
-            groups.setdefault((puzzle.kind, bool(puzzle.cages)), []).append(index)
-        else:  # M1: no answer has such a digit
-            answers[index] = Answer(0, (), True, 0)
-    for (kind, _), indices in groups.items():
-        rules = rules_of(kind, d2=ask.d2)
-        counted = _count_batch([puzzles[index] for index in indices], rules, ask, notice)
-        for index, answer in zip(indices, counted, strict=False):
+        groups.setdefault((puzzle.kind.name, bool(puzzle.cages)), []).append(index)
+    for (_, caged), indices in groups.items():
+        group = [puzzles[index] for index in indices]
+        rules = rules_of(group[0].kind, d2=ask.d2)
+        cages = cages_of(group) if caged else None
+        counts = count_packed(rules, pack(group, rules), ask, cages, notice)
+        for index, answer in zip(indices, counts.answers(), strict=False):
             answers[index] = answer
     return answers
 
 
-def _count_batch(
-    puzzles: Sequence[Puzzle], rules: Rules, ask: Ask, notice: Notice
-) -> Iterator[Answer]:
-    """Yield the answers of puzzles of one rule set; ends early when it is stopped."""
+@dataclass(frozen=True, eq=False)
+class Counts:
+    """What was counted of a batch, as arrays; the rows from `done` on were not ended.
+
+    Attributes:
+        done: how many puzzles were dealt with.
+        found: int64 [n]: answers of each.
+        finished: bool [n]: whether that is exact, or the limit was reached.
+        nodes: int64 [n]: branchings.
+        grids: int8 [n, k, 81]: the first k answers of each.
+    """
+
+    done: int
+    found: "NDArray[int64]"
+    finished: "NDArray[bool_]"
+    nodes: "NDArray[int64]"
+    grids: "NDArray[int8]"
+
+    def answers(self) -> Iterator[Answer]:
+        """Yield the answers of the puzzles that were dealt with."""
+        keep = self.grids.shape[1]
+        grids = list(_ROW.iter_unpack(self.grids.tobytes()))
+        rows = zip(self.found.tolist(), self.finished.tolist(), self.nodes.tolist(), strict=True)
+        for index, (found, finished, nodes) in enumerate(islice(rows, self.done)):
+            first = index * keep
+            yield Answer(found, tuple(grids[first : first + min(found, keep)]), finished, nodes)
+
+
+def count_packed(
+    rules: Rules,
+    packed: "NDArray[int8]",
+    ask: Ask,
+    cages: Cages | None = None,
+    notice: Notice = silent,
+) -> Counts:
+    """Count the answers of a batch of puzzles of one rule set, arrays in and out.
+
+    `packed` is int8 [n, 81], or [n, 111] with the cells of the panel; -1 where nothing is given.
+    """
     import numpy as np
 
     from solvers.kernels.grids import DONE, PUZZLE, STEPS
 
-    total, keep = len(puzzles), min(ask.keep, ask.limit)
+    total, keep = len(packed), min(ask.keep, ask.limit)
     counts, nodes = np.zeros(total, np.int64), np.zeros(total, np.int64)
     states, found = np.zeros(total, np.uint8), np.zeros((total, keep, SIZE**2), np.int8)
-    state, caged, done = bench(), any(puzzle.cages for puzzle in puzzles), False
-    go_on = (_killers if caged else _plain)(puzzles, rules, ask, state, notice)
+    state, done = bench(), False
+    most = _NEVER if ask.nodes is None else ask.nodes
+    if cages is None:
+        go_on = _plain(packed, rules, ask.limit, most, state, notice)
+    else:
+        go_on = _killers(packed, cages, rules, ask.limit, most, state, notice)
     while not done and not ask.stop():
-        state.run[STEPS] = CAGED_SLICE if caged else SLICE
+        state.run[STEPS] = SLICE if cages is None else CAGED_SLICE
         with np.errstate(over="ignore"):  # only heard of under NUMBA_DISABLE_JIT
             done = go_on(counts, states, nodes, found) == DONE
-    for index in range(state.run[PUZZLE]):
-        answers = tuple(tuple(grid.tolist()) for grid in found[index, : counts[index]])
-        finished = bool(states[index] == DONE)
-        yield Answer(int(counts[index]), answers, finished, int(nodes[index]))
+    return Counts(int(state.run[PUZZLE]), counts, states == DONE, nodes, found)
 
 
 def _plain(
-    puzzles: Sequence[Puzzle], rules: Rules, ask: Ask, state: Bench, notice: Notice
+    packed: "NDArray[int8]", rules: Rules, limit: int, most: int, state: Bench, notice: Notice
 ) -> Callable[..., int]:
     """Return what counts the answers of puzzles without cages, given arrays for the outcome."""
     from solvers.kernels.grids import count_grids
 
     announce(count_grids, notice)
-    most = _NEVER if ask.nodes is None else ask.nodes
-    return partial(
-        count_grids, pack(puzzles, rules), rules.words, ask.limit, most, state.work, state.run
-    )
+    return partial(count_grids, packed, rules.words, limit, most, state.work, state.run)
 
 
 def _killers(
-    puzzles: Sequence[Puzzle], rules: Rules, ask: Ask, state: Bench, notice: Notice
+    packed: "NDArray[int8]",
+    cages: Cages,
+    rules: Rules,
+    limit: int,
+    most: int,
+    state: Bench,
+    notice: Notice,
 ) -> Callable[..., int]:
     """Return what counts the answers of puzzles with cages, given arrays for the outcome."""
     from solvers.kernels.grids import count_killers
 
     announce(count_killers, notice)
-    cages, regions = cages_of(puzzles), regions_of(puzzles[0].kind)
+    regions = regions_of(rules.kind)
     return partial(
         count_killers,
-        pack(puzzles, rules),
-        *(cages.starts, cages.bounds, cages.totals, cages.cells, rules.words),
-        *(regions.cells, regions.lines, combos_of(), ask.limit),
-        _NEVER if ask.nodes is None else ask.nodes,
+        *(packed, cages.starts, cages.bounds, cages.totals, cages.cells, rules.words),
+        *(regions.cells, regions.panels, regions.lines, combos_of(), limit, most),
         *(state.work, state.net, state.sums, state.parts, state.weights, state.run),
     )
 
 
 def pack(puzzles: Sequence[Puzzle], rules: Rules) -> "NDArray[int8]":
-    """Return the givens as int8 [n, 81], or [n, 111] if any puzzle gives panel entries."""
+    """Return the givens as int8 [n, 81], or [n, 111] if any puzzle gives panel entries.
+
+    A digit that the kind has not (M1) becomes two equal digits in a row: no answer either way.
+    """
     import numpy as np
 
-    wide = CELLS if any(puzzle.panel for puzzle in puzzles) else SIZE**2
-    packed = np.full((len(puzzles), wide), BLANK, np.int8)
-    packed[:, : SIZE**2] = [puzzle.givens for puzzle in puzzles]
+    try:
+        rows = b"".join([_ROW.pack(*puzzle.givens) for puzzle in puzzles])
+        grids = np.frombuffer(bytearray(rows), np.int8).reshape(-1, SIZE**2)
+    except StructError:  # a number that no kind has
+        grids = np.clip([puzzle.givens for puzzle in puzzles], -128, 127).astype(np.int8)
+    first, last = rules.board.digits[0], rules.board.digits[-1]
+    strange = ((grids < first) & (grids != BLANK)) | (grids > last)
+    if strange.any():
+        grids[strange.any(axis=1)] = first
+    if not any(puzzle.panel for puzzle in puzzles):
+        return grids
+    packed = np.full((len(puzzles), CELLS), BLANK, np.int8)
+    packed[:, : SIZE**2] = grids
     at = {name: cell for cell, name in enumerate(rules.board.names)}
     for row, puzzle in zip(packed, puzzles, strict=True):
         for name, digit in puzzle.panel:

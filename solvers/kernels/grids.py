@@ -73,7 +73,9 @@ DIRTY = OVER + 112 * MOST_SPAN
 SPAN = DIRTY + MOST_SPAN
 SUMS, PARTS, REACHED = SPAN + 1, SPAN + 2, SPAN + 3
 LEAST = REACHED + MOST_PARTS + 1
-NET = LEAST + MOST_PARTS
+KNOWN = LEAST + MOST_PARTS
+SLOTS = 1024  # of a hash table, so that no sum is added twice
+NET = KNOWN + SLOTS
 COMBOS = 46  # rows of sums 0 to 45 for each number of cells
 GRID_END, PANEL_END = 81, 111
 MERGES = 16  # merges tried at once
@@ -1080,6 +1082,8 @@ def _press(work, net, combos, sums, parts):
                 return -1
             changed |= word
             dirty = net[DIRTY + j] & ~(bit | (bit - ONE))
+        if changed:
+            break
     return changed
 
 
@@ -1195,18 +1199,20 @@ def _add_sum(net, sums, parts, begin, end, total):
         total = -total
         for i in range(begin, end):
             parts[i, 1] = 1
-    key = 0
+    key = U(total)
     for i in range(begin, end):
         total -= np.int64(net[BASE]) * parts[i, 1]
         x = U(2 * parts[i, 0] + parts[i, 1] + 1) * GAMMA
         x = (x ^ (x >> S30)) * MIX1
-        key ^= np.int64(x >> TWO)
-    for i in range(count):
-        if sums[i, 4] == key and sums[i, 2] == total and sums[i, 1] - sums[i, 0] == end - begin:
+        key += x ^ (x >> S31)
+    slot = np.int64(key & U(SLOTS - 1))
+    while net[KNOWN + slot]:
+        if net[KNOWN + slot] == key | ONE:
             return False
+        slot = (slot + 1) & (SLOTS - 1)
+    net[KNOWN + slot] = key | ONE
     sums[count, 0], sums[count, 1], sums[count, 2] = begin, end, total
     sums[count, 3] = _see_each_other(net, parts, begin, end)
-    sums[count, 4] = key
     for i in range(begin, end):
         net[OVER + MOST_SPAN * parts[i, 0] + (count >> 6)] |= ONE << U(count & 63)
     net[DIRTY + (count >> 6)] |= ONE << U(count & 63)
@@ -1216,82 +1222,77 @@ def _add_sum(net, sums, parts, begin, end, total):
 
 
 @njit(cache=KEEP, nogil=True)
-def _derive(net, region, lines, most, owner, bounds, totals, cells, inside, touched, sums, parts):
-    """Add what the cages of `owner` say of a region: the sum of its cells is 45 a line.
+def _list(mask, first, sign, parts, end):
+    """Write the cells of a mask down as parts, bit 0 being the cell `first`; return the end."""
+    while mask:
+        parts[end, 0] = first + np.int64(_lowest(mask))
+        parts[end, 1] = sign
+        mask &= mask - ONE
+        end += 1
+    return end
+
+
+@njit(cache=KEEP, nogil=True)
+def _derive(net, region, panel, lines, most, masks, totals, cages, across, sums, parts):
+    """Add what disjoint cages say of a region: its cells and its panel cells add up to 45 a line.
 
     Cages inside are subtracted; of a cage across the border either the part inside remains, or
     the part outside, subtracted from its sum. Three readings: all inside, all outside, for each
     cage what is less. Returns False when the region leaves no cell open and the sum is wrong.
+    `across` is room for the cages across the border.
     """
-    count = total = alone = 0
-    for value in region:
-        if value == BLANK:
-            break
-        cell = value if value >= 0 else -2 - value
-        cage = owner[cell] if cell < GRID_END else BLANK
-        if cage < 0:
-            alone += 1
-            continue
-        if inside[cage] == 0:
-            touched[count] = cage
-            count += 1
-        inside[cage] += 1
+    alone0, alone1 = region[0], region[1]
     total = 45 * lines
-    n_in = n_out = n_less = alone
-    for j in range(count):
-        cage = touched[j]
-        size = bounds[cage + 1] - bounds[cage]
-        if inside[cage] == size:
+    n_in = n_out = n_less = borders = 0
+    for cage in range(cages):
+        in0, in1 = masks[cage, 0] & region[0], masks[cage, 1] & region[1]
+        if in0 | in1 == NONE:
+            continue
+        alone0 ^= in0
+        alone1 ^= in1
+        out0, out1 = masks[cage, 0] ^ in0, masks[cage, 1] ^ in1
+        if out0 | out1 == NONE:
             total -= totals[cage]
-        else:
-            n_in += inside[cage]
-            n_out += size - inside[cage]
-            n_less += min(inside[cage], size - inside[cage])
-    possible = n_in > 0 or total == 0
+            continue
+        inner = np.int64(_count(in0) + _count(in1))
+        outer = np.int64(_count(out0) + _count(out1))
+        n_in += inner
+        n_out += outer
+        n_less += min(inner, outer)
+        across[borders] = cage if inner <= outer else -1 - cage
+        borders += 1
+    alone = np.int64(_count(alone0) + _count(alone1))
+    for value in panel:
+        alone += value != BLANK
+    if alone + n_in == 0:
+        return total == 0
     for reading in range(3):
         n = n_in if reading == 0 else (n_out if reading == 1 else n_less)
-        if n > most or n_in == 0 or np.int64(net[SUMS]) >= 64 * MOST_SPAN:
+        if alone + n > most or np.int64(net[SUMS]) >= 64 * MOST_SPAN:
+            continue
+        if (reading > 0 and n_in == 0) or (reading == 2 and n_less in (n_in, n_out)):
             continue
         begin = np.int64(net[PARTS])
-        end = begin
+        end = _list(alone1, 64, 1, parts, _list(alone0, 0, 1, parts, begin))
+        for value in panel:
+            if value != BLANK:
+                parts[end, 0] = value if value >= 0 else -2 - value
+                parts[end, 1] = 1 if value >= 0 else -1
+                end += 1
         left = total
-        for value in region:
-            if value == BLANK:
-                break
-            cell = value if value >= 0 else -2 - value
-            cage = owner[cell] if cell < GRID_END else BLANK
-            if cage >= 0:
-                size = bounds[cage + 1] - bounds[cage]
-                if inside[cage] == size or reading == 1:
-                    continue
-                if reading == 2 and inside[cage] > size - inside[cage]:
-                    continue
-            parts[end, 0] = cell
-            parts[end, 1] = 1 if value >= 0 else -1
-            end += 1
-        for j in range(count):
-            cage = touched[j]
-            size = bounds[cage + 1] - bounds[cage]
-            if inside[cage] == size or reading == 0:
-                continue
-            if reading == 2 and inside[cage] <= size - inside[cage]:
-                continue
-            left -= totals[cage]
-            for i in range(bounds[cage], bounds[cage + 1]):
-                within = False
-                for value in region:
-                    within |= value == cells[i]
-                if not within:
-                    parts[end, 0] = cells[i]
-                    parts[end, 1] = -1
-                    end += 1
-        if end == begin:
-            possible &= left == 0
-        elif _add_sum(net, sums, parts, begin, end, left):
+        for j in range(borders):
+            less = across[j] < 0
+            cage = -1 - across[j] if less else across[j]
+            if reading == 1 or (reading == 2 and less):
+                left -= totals[cage]
+                mask0, mask1 = masks[cage, 0] & ~region[0], masks[cage, 1] & ~region[1]
+                end = _list(mask1, 64, -1, parts, _list(mask0, 0, -1, parts, end))
+            else:
+                mask0, mask1 = masks[cage, 0] & region[0], masks[cage, 1] & region[1]
+                end = _list(mask1, 64, 1, parts, _list(mask0, 0, 1, parts, end))
+        if _add_sum(net, sums, parts, begin, end, left):
             net[PARTS] = U(end)
-    for j in range(count):
-        inside[touched[j]] = 0
-    return possible
+    return True
 
 
 @njit(cache=KEEP, nogil=True)
@@ -1304,7 +1305,9 @@ def _begin_cages(
     cells,
     rules,
     regions,
+    panels,
     lines,
+    combos,
     work,
     net,
     sums,
@@ -1312,63 +1315,83 @@ def _begin_cages(
     weights,
 ):
     """Set up a board with the cages `first` to `last` - 1; say whether it may have an answer."""
-    net[:RULES] = rules[:RULES]
-    net[RULES:NET] = NONE
-    weights[:] = 0.0
+    for i in range(RULES):
+        net[i] = rules[i]
+    for i in range(RULES, NET):
+        net[i] = NONE
+    for cell in range(PANEL_END):
+        weights[cell] = 0.0
     weights[PANEL_END] = 1.0
-    possible = True
     for cage in range(first, last):
         if bounds[cage + 1] - bounds[cage] > np.int64(rules[DIGITS]):
-            possible = False
+            return False
         for i in range(bounds[cage], bounds[cage + 1]):
             at = 4 * np.int64(net[PLACES + cells[i]])
             for j in range(bounds[cage], bounds[cage + 1]):
                 place = np.int64(net[PLACES + cells[j]])
                 if i != j:
                     net[at + (place >> 6)] &= ~(ONE << U(place & 63))
-    if not possible:
-        return False
     # Cages with a sum; of those that overlap, the smaller ones speak for the regions.
-    owner = np.full(GRID_END, BLANK, np.int64)
+    masks = np.empty((last - first, 2), np.uint64)
+    spoken = np.empty(last - first, np.int64)
+    across = np.empty(last - first, np.int64)
+    count = 0
+    covered0 = covered1 = NONE
     for size in range(1, 11):
         for cage in range(first, last):
             if totals[cage] < 0 or bounds[cage + 1] - bounds[cage] != size:
                 continue
             begin = np.int64(net[PARTS])
             end = begin
-            free = True
+            mask0 = mask1 = NONE
             for i in range(bounds[cage], bounds[cage + 1]):
                 parts[end, 0] = cells[i]
                 parts[end, 1] = 1
                 end += 1
-                free &= owner[cells[i]] < 0
-            if free:
-                for i in range(bounds[cage], bounds[cage + 1]):
-                    owner[cells[i]] = cage
+                if cells[i] < 64:
+                    mask0 |= ONE << U(cells[i])
+                else:
+                    mask1 |= ONE << U(cells[i] - 64)
             if _add_sum(net, sums, parts, begin, end, totals[cage]):
                 net[PARTS] = U(end)
-    inside = np.zeros(last, np.int64)
-    touched = np.empty(GRID_END, np.int64)
+            if covered0 & mask0 | covered1 & mask1 == NONE:
+                covered0 |= mask0
+                covered1 |= mask1
+                masks[count, 0], masks[count, 1] = mask0, mask1
+                spoken[count] = totals[cage]
+                count += 1
+    # Single lines come first; many a puzzle needs no more.
+    possible = True
+    singles = 0
+    while lines[singles] == 1:
+        singles += 1
     given = np.int64(net[SUMS])
+    for r in range(singles):
+        possible &= _derive(
+            net, regions[r], panels[r], 1, FEW_PARTS, masks, spoken, count, across, sums, parts
+        )
+    _give(work, net, puzzle)
+    word = _settle_cages(work, net, combos, sums, parts)
+    if word != OPEN or not possible:
+        return possible and word == FULL
     for most in (FEW_PARTS, MOST_PARTS):
-        if np.int64(net[SUMS]) - given > ENOUGH_SUMS:
+        if np.int64(net[SUMS]) - given > ENOUGH_SUMS and most > FEW_PARTS:
             break
         for r in range(len(regions)):
-            possible &= _derive(
-                net,
-                regions[r],
-                lines[r],
-                most,
-                owner,
-                bounds,
-                totals,
-                cells,
-                inside,
-                touched,
-                sums,
-                parts,
-            )
-    _give(work, net, puzzle)
+            if r >= singles or most > FEW_PARTS:
+                possible &= _derive(
+                    net,
+                    regions[r],
+                    panels[r],
+                    lines[r],
+                    most,
+                    masks,
+                    spoken,
+                    count,
+                    across,
+                    sums,
+                    parts,
+                )
     return possible
 
 
@@ -1381,6 +1404,7 @@ def count_killers(
     cells,
     rules,
     regions,
+    panels,
     lines,
     combos,
     limit,
@@ -1404,7 +1428,8 @@ def count_killers(
     bounds   int64 [m + 1]      the first cell of each cage, and the end
     totals   int64 [m]          the sum of each cage; -1: it has none
     cells    int64 [...]        the cells of the cages
-    regions  int64 [r, w]       cells that add up to 45 a line: c, or -2 - c where c is subtracted
+    regions  uint64 [r, 2]      grid cells that add up, as masks of cells 0 to 63 and 64 to 80,
+    panels   int64 [r, w]       with these panel cells (-2 - c: subtracted), to 45 a line
     lines    int64 [r]          how many lines
     combos   uint64 [...]       see `solvers.kernels.tables`
     net, sums, parts, weights   state, as the last call left them
@@ -1425,7 +1450,9 @@ def count_killers(
                 cells,
                 rules,
                 regions,
+                panels,
                 lines,
+                combos,
                 work,
                 net,
                 sums,
@@ -1581,6 +1608,7 @@ def merge_cages(
     wished,
     rules,
     regions,
+    panels,
     lines,
     combos,
     most,
@@ -1679,7 +1707,9 @@ def merge_cages(
                     cells,
                     rules,
                     regions,
+                    panels,
                     lines,
+                    combos,
                     work,
                     net,
                     sums,

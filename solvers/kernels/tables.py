@@ -27,14 +27,14 @@ class Rules:
     """A rule set in the form that the kernels read.
 
     Attributes:
+        kind: the registry's row.
         board: what it was made from.
         words: uint64 [RULES], see `solvers.kernels.grids`.
-        first: the first digit.
     """
 
+    kind: Kind
     board: Board
     words: "Words"
-    first: int
 
 
 def place_of(cell: int) -> int:
@@ -89,7 +89,7 @@ def rules_of(kind: Kind, *, d2: bool = True) -> Rules:
     table[grids.DIAGONALS] = _ONES if kind.diagonals else 0
     table[grids.TENTH] = _ONES if len(board.digits) == 10 else 0
     table.flags.writeable = False
-    return Rules(board, table, board.digits[0])
+    return Rules(kind, board, table)
 
 
 def _bit(place: int) -> "uint64":
@@ -121,12 +121,14 @@ class Regions:
     """Sets of cells whose sum is known.
 
     Attributes:
-        cells: int64 [r, w]: the cells of each, filled up with -1; one that is subtracted stands
+        cells: uint64 [r, 2]: the grid cells of each, as masks of cells 0 to 63 and 64 to 80.
+        panels: int64 [r, w]: its panel cells, filled up with -1; one that is subtracted stands
             as -2 - cell.
         lines: int64 [r]: of how many lines each consists; a line adds up to 45.
     """
 
-    cells: "NDArray[int64]"
+    cells: "Words"
+    panels: "NDArray[int64]"
     lines: "NDArray[int64]"
 
 
@@ -155,10 +157,19 @@ def regions_of(kind: Kind) -> Regions:
             found.append((2, boxes[box] + boxes[box + 3]))
     if kind.missing:
         found.append((8, (*range(SIZE**2), -2 - board.names.index("magic"))))
-    cells = np.full((len(found), max(len(region) for _, region in found)), -1, np.int64)
-    for row, (_, region) in zip(cells, found, strict=True):
-        row[: len(region)] = region
-    return Regions(cells, np.array([count for count, _ in found], np.int64))
+    cells = np.zeros((len(found), 2), np.uint64)
+    panels = np.full((len(found), 6), -1, np.int64)
+    for row, (_, region) in enumerate(found):
+        grid = [cell for cell in region if 0 <= cell < SIZE**2]
+        cells[row] = [_mask(grid, 0), _mask(grid, 64)]
+        panel = [cell for cell in region if cell not in grid]
+        panels[row, : len(panel)] = panel
+    return Regions(cells, panels, np.array([count for count, _ in found], np.int64))
+
+
+def _mask(cells: Sequence[int], first: int) -> int:
+    """Return the mask of the cells from `first` on, 64 of them."""
+    return sum(1 << cell - first for cell in cells if first <= cell < first + 64)
 
 
 @dataclass(frozen=True, eq=False)
@@ -213,7 +224,7 @@ def bench() -> Bench:
         words(grids.WORK),
         np.zeros(grids.RUN, np.int64),
         words(grids.NET),
-        np.zeros((64 * grids.MOST_SPAN, 5), np.int64),
+        np.zeros((64 * grids.MOST_SPAN, 4), np.int64),
         np.zeros((640 * grids.MOST_SPAN, 2), np.int64),
         np.zeros(grids.PANEL_END + 1, np.float64),
     )

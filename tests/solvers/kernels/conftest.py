@@ -71,7 +71,7 @@ def spoil_cages(cages, draw):
                 tuple(sorted(cage.cells + other.cells)), (cage.sum or 0) + (other.sum or 0)
             )
     elif way == 5:
-        changed = [cage for cage in changed if draw.random() < 0.7]
+        changed = [cage for cage in changed if draw.random() < 0.5]
     elif way == 6:
         other = cages[(at + 1) % len(cages)]
         changed.append(Cage(tuple(sorted((cage.cells[0], other.cells[0])))))
