@@ -153,9 +153,7 @@ def run(plan: Plan, jobs: int, seconds: float | None, again: str) -> Exit:
         progress(title, plan.count, plan.start) as step,
         patience(seconds) as patient,
     ):
-        for made in build(
-            plan.wish, plan.seed, plan.count, jobs, plan.start, patient, note
-        ):
+        for made in build(plan.wish, plan.seed, plan.count, jobs, plan.start, patient, note):
             if made.disagreement:
                 _report(made.disagreement)
                 codes.add(Exit.DISAGREEMENT)
