@@ -1666,9 +1666,9 @@ def merge_cages(
             taken = 0
             at = run[PAIR]
             left = cages
-            trial[:] = label
+            _copy(label, trial)
             while at < len(order) and taken < run[GROUP] and (left > wished[i] or mending > 0):
-                saved[:] = trial
+                _copy(trial, saved)
                 pair = pairs[order[at]]
                 if mending < 1:
                     fits = _merge(trial, pair, images, full, sizes[0], run[ROUND], True)
@@ -1679,13 +1679,13 @@ def merge_cages(
                 else:
                     fits = _move(trial, pair, full, sizes[0], sizes[1], pairs)
                     if not fits:
-                        trial[:] = saved
+                        _copy(saved, trial)
                         fits = _move(trial, pair[::-1], full, sizes[0], sizes[1], pairs)
                 if fits:
                     taken += 1
                     left = _labels_in(trial)
                 else:
-                    trial[:] = saved
+                    _copy(saved, trial)
                 at += 1
             if taken == 0:
                 run[ROUND] += 1
@@ -1729,10 +1729,10 @@ def merge_cages(
                     for cell in range(GRID_END):
                         if answers[0, cell] != full[cell]:
                             other = 0
-                    others[run[OTHERS]] = answers[other]
+                    _copy(answers[other], others[run[OTHERS]])
                     run[OTHERS] += 1
             if alone:
-                label[:] = trial
+                _copy(trial, label)
                 cages = count
                 run[PAIR] = at
                 if mending < 1:
@@ -1749,6 +1749,13 @@ def merge_cages(
         run[BEGUN] = 0
         run[PUZZLE] += 1
     return DONE
+
+
+@njit(cache=KEEP, nogil=True)
+def _copy(source, target):
+    """Copy the grid cells of an array."""
+    for cell in range(GRID_END):
+        target[cell] = source[cell]
 
 
 @njit(cache=KEEP, nogil=True)

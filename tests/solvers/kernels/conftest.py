@@ -1,5 +1,6 @@
 """Puzzles with no, one and many answers, of every kind, for the tests of the compiled kernel."""
 
+import json
 import os
 import random
 import subprocess
@@ -14,7 +15,6 @@ from puzzles.catalog import KINDS
 from puzzles.puzzle import BLANK, Cage, Puzzle
 from solvers.engines.batch import Cut, Dig, cut_many, dig_many, fill_many
 
-ROOT = Path(__file__).parents[3]
 PLAIN = [name for name, kind in KINDS.items() if not kind.cages]
 KILLERS = [name for name, kind in KINDS.items() if kind.cages]
 
@@ -93,26 +93,27 @@ def make() -> Callable[..., list[Puzzle]]:
 
     def of(name: str, count: int, seed: int) -> list[Puzzle]:
         maker = killer_puzzles if KINDS[name].cages else plain_puzzles
-        return maker(name, count, seed)
+        found: list[Puzzle] = maker(name, count, seed)
+        return found
 
     return of
 
 
 @pytest.fixture(scope="session")
-def run() -> Callable[..., str]:
-    """Run Python in a new process: `run(code, NAME=value, ...)`; return what it printed."""
+def run() -> Callable[..., object]:
+    """Run a task of `child.py` in a new process: `run(task, data, NAME=value, ...)`."""
 
-    def python(code: str, root: Path = ROOT, **variables: str) -> str:
-        environment = {**os.environ, "PYTHONPATH": str(root), **variables}
+    def python(task: str, data: object, **variables: str) -> object:
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), **variables}
         done = subprocess.run(
-            [sys.executable, "-W", "ignore", "-c", code],
+            [sys.executable, "-W", "ignore", str(Path(__file__).with_name("child.py")), task],
+            input=json.dumps(data),
             capture_output=True,
             text=True,
             env=environment,
-            cwd=root,
             check=False,
         )
         assert done.returncode == 0, done.stderr
-        return done.stdout.strip()
+        return json.loads(done.stdout)
 
     return python

@@ -1,0 +1,73 @@
+"""What the tests run in a process of its own: `child.py TASK`, JSON in, JSON out."""
+
+import json
+import resource
+import sys
+
+from puzzles.catalog import KINDS
+from puzzles.puzzle import Cage, Puzzle, grid_of
+from solvers.engines import kernel
+from solvers.engines.ask import Ask
+from solvers.engines.batch import fill_many
+from solvers.kernels.cache import can_cache, is_kept
+
+
+def puzzles_of(rows):
+    """Return the puzzles of (kind, givens, cages) rows."""
+    return [
+        Puzzle(
+            KINDS[kind],
+            9,
+            grid_of(givens),
+            tuple(Cage(tuple(cells), total) for cells, total in cages),
+        )
+        for kind, givens, cages in rows
+    ]
+
+
+def count(rows):
+    """Count twice; return the counts and what was noticed."""
+    heard = []
+    puzzles = puzzles_of(rows)
+    for _ in range(2):
+        counts = [answer.count for answer in kernel.count_many(puzzles, Ask(limit=3), heard.append)]
+    return counts, heard
+
+
+def memory(rows):
+    """Return how much peak memory grows when twenty times as many follow."""
+    puzzles = puzzles_of(rows)
+    for repeat in (1, 20):
+        for _ in kernel.count_many(iter(puzzles * repeat), Ask(limit=3)):
+            pass
+        if repeat == 1:
+            before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / before
+
+
+def fill(state):
+    """Return a full grid."""
+    return [made.grid for made in fill_many(KINDS["missudeca"], [state])]
+
+
+def cache(_):
+    """Say whether compiled code can be kept, and whether it is."""
+    from solvers.kernels import grids
+
+    return can_cache(), is_kept(grids.count_grids)
+
+
+def vector(_):
+    """Return how often the pass over all digits uses registers of four words or eight."""
+    from solvers.kernels import grids
+    from solvers.kernels.tables import rules_of, words
+
+    grids._look(words(grids.WORK), rules_of(KINDS["missudeca"]).words)
+    text = grids._look.inspect_asm(grids._look.signatures[0])
+    return text.count("%ymm"), text.count("%zmm")
+
+
+TASKS = {task.__name__: task for task in (count, memory, fill, cache, vector)}
+
+if __name__ == "__main__":
+    json.dump(TASKS[sys.argv[1]](json.load(sys.stdin)), sys.stdout)
