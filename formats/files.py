@@ -127,7 +127,7 @@ def write_documents(
     if target == STANDARD:
         with _standard_output() as stream:
             form.write(documents, stream)
-    elif target.endswith("/") or Path(target).is_dir():
+    elif is_folder(target):
         _write_folder(documents, Path(target), form, force=force)
     else:
         _write_file(documents, Path(target), form, force=force)
@@ -149,6 +149,11 @@ def _standard_output() -> Iterator[TextIO]:
         stream.detach()
 
 
+def is_folder(target: str) -> bool:
+    """Whether a target is a folder: it is there as one, or ends with `/`."""
+    return target.endswith("/") or Path(target).is_dir()
+
+
 def check_target(target: str, *, force: bool = False) -> None:
     """Find out, before there is anything to write, what `write_documents` could not write to.
 
@@ -157,7 +162,7 @@ def check_target(target: str, *, force: bool = False) -> None:
         FileNotFoundError: the folder that the file is to go to is not there.
     """
     path = Path(target)
-    if target == STANDARD or target.endswith("/") or path.is_dir():
+    if target == STANDARD or is_folder(target):
         return
     if path.is_file() and not force:
         raise FileExistsError(errno.EEXIST, "the file is there already", target)
