@@ -32,7 +32,7 @@ LADDER: tuple[Rung, ...] = (
         1.3,
         1.3,
         missing.no_seats,
-        "a hidden single whose seat is the panel",
+        "a hidden single; its seat is the panel",
         missing=True,
     ),
     Rung(
@@ -43,7 +43,7 @@ LADDER: tuple[Rung, ...] = (
         1.6,
         1.5,
         missing.eight_copies,
-        "counting to eight of one digit",
+        "counting to eight",
         missing=True,
     ),
     Rung(
@@ -59,23 +59,21 @@ LADDER: tuple[Rung, ...] = (
         1.9,
         1.6,
         missing.never_missing,
-        "the same for the magic digit",
+        "as the row above",
         missing=True,
     ),
     Rung("hole-crossing", 2.0, 1.7, missing.hole_crossings, "two known lines cross", missing=True),
-    Rung("box-exclusion", 2.1, 1.8, missing.box_exclusions, "a known line and boxes", missing=True),
+    Rung("box-exclusion", 2.1, 1.8, missing.box_exclusions, "a known line", missing=True),
     Rung("naked-single", 2.3, 2.3, singles.naked_singles, "SE: naked single"),
     Rung(
         "naked-missing",
         2.3,
         2.3,
         missing.naked_missing,
-        "a naked single of the panel",
+        "a naked single",
         missing=True,
     ),
-    Rung(
-        "band-identity", 2.5, 2.5, missing.band_identity, "two sets of lines compared", missing=True
-    ),
+    Rung("band-identity", 2.5, 2.5, missing.band_identity, "two sets compared", missing=True),
 )
 """Rows in the order of trying."""
 
