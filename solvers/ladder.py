@@ -7,7 +7,7 @@ ordinary step that a player does for the same effort. To add a technique, write 
 """
 
 from solvers.step import LEVELS, Level, Rung
-from solvers.techniques import missing, singles
+from solvers.techniques import locked, missing, singles
 
 LADDER: tuple[Rung, ...] = (
     Rung("full-house", 1.0, 1.0, singles.full_houses, "SE: last value in a unit"),
@@ -74,6 +74,8 @@ LADDER: tuple[Rung, ...] = (
         missing=True,
     ),
     Rung("band-identity", 2.5, 2.5, missing.band_identity, "two sets compared", missing=True),
+    Rung("pointing", 2.6, 2.6, locked.pointing, "SE: pointing"),
+    Rung("claiming", 2.8, 2.8, locked.claiming, "SE: claiming"),
 )
 """Rows in the order of trying."""
 
