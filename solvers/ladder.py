@@ -7,7 +7,16 @@ ordinary step that a player does for the same effort. To add a technique, write 
 """
 
 from solvers.step import LEVELS, Level, Rung
-from solvers.techniques import locked, missing, singles
+from solvers.techniques import (
+    cage_splits,
+    cage_units,
+    cages,
+    innies,
+    locked,
+    missing,
+    singles,
+    subsets,
+)
 
 LADDER: tuple[Rung, ...] = (
     Rung("full-house", 1.0, 1.0, singles.full_houses, "SE: last value in a unit"),
@@ -26,7 +35,23 @@ LADDER: tuple[Rung, ...] = (
     Rung("not-magic", 1.1, 0.5, missing.not_magic, "a note taken from the panel", missing=True),
     Rung("magic-present", 1.1, 0.5, missing.magic_present, "a note taken", missing=True),
     Rung("magic-on-diagonals", 1.1, 0.5, missing.magic_on_diagonals, "a note", missing=True),
+    Rung(
+        "cage-last-cell",
+        1.1,
+        1.0,
+        cages.cage_last_cells,
+        "a full house of a cage: one subtraction",
+        cages=True,
+    ),
     Rung("hidden-single-box", 1.2, 1.2, singles.hidden_singles_box, "SE: hidden single in a box"),
+    Rung(
+        "cage-single",
+        1.2,
+        1.2,
+        cages.cage_singles,
+        "a table that a player knows by heart (k1)",
+        cages=True,
+    ),
     Rung(
         "no-seat",
         1.3,
@@ -34,6 +59,25 @@ LADDER: tuple[Rung, ...] = (
         missing.no_seats,
         "a hidden single; its seat is the panel",
         missing=True,
+    ),
+    Rung("board-total", 1.3, 1.5, innies.board_totals, "one sum, once a puzzle (k5)", cages=True),
+    Rung(
+        "tiled-unit",
+        1.4,
+        1.4,
+        innies.tiled_units,
+        "one sum over few cages (k3)",
+        missing=True,
+        cages=True,
+    ),
+    Rung(
+        "cage-present",
+        1.4,
+        1.4,
+        cage_units.cage_presents,
+        "a short list compared (k2)",
+        missing=True,
+        cages=True,
     ),
     Rung(
         "hidden-single-line", 1.5, 1.5, singles.hidden_singles_line, "SE: hidden single in a line"
@@ -62,8 +106,24 @@ LADDER: tuple[Rung, ...] = (
         "as the row above",
         missing=True,
     ),
+    Rung(
+        "cage-bounds",
+        1.9,
+        1.8,
+        cages.cage_bounds,
+        "two sums; less than a list of combinations",
+        cages=True,
+    ),
     Rung("hole-crossing", 2.0, 1.7, missing.hole_crossings, "two known lines cross", missing=True),
     Rung("box-exclusion", 2.1, 1.8, missing.box_exclusions, "a known line", missing=True),
+    Rung(
+        "cage-combinations",
+        2.2,
+        2.2,
+        cages.cage_combinations,
+        "a list struck through; under a naked single",
+        cages=True,
+    ),
     Rung("naked-single", 2.3, 2.3, singles.naked_singles, "SE: naked single"),
     Rung(
         "naked-missing",
@@ -73,9 +133,139 @@ LADDER: tuple[Rung, ...] = (
         "a naked single",
         missing=True,
     ),
+    Rung(
+        "cage-naked-subset",
+        2.4,
+        2.4,
+        cage_units.cage_naked_subsets,
+        "a subset that the sum shows; under SE's pair",
+        cages=True,
+    ),
     Rung("band-identity", 2.5, 2.5, missing.band_identity, "two sets compared", missing=True),
+    Rung("innies", 2.5, 2.6, innies.innies, "one sum, then combinations (k4)", cages=True),
     Rung("pointing", 2.6, 2.6, locked.pointing, "SE: pointing"),
+    Rung("outies", 2.6, 2.7, innies.outies, "as innies, with cells outside (k4)", cages=True),
+    Rung(
+        "cage-pointing",
+        2.6,
+        2.6,
+        cage_units.cage_pointings,
+        "SE: pointing; the cage is the box (k8)",
+        cages=True,
+    ),
+    Rung(
+        "cage-placements", 2.7, 2.8, cages.cage_placements, "combinations, cell by cell", cages=True
+    ),
     Rung("claiming", 2.8, 2.8, locked.claiming, "SE: claiming"),
+    Rung(
+        "cage-complement",
+        2.8,
+        2.8,
+        cages.cage_complements,
+        "the same by the few omitted digits (k7)",
+        cages=True,
+    ),
+    Rung(
+        "cage-claiming",
+        2.8,
+        2.8,
+        cage_units.cage_claimings,
+        "SE: claiming; the cage is the box",
+        cages=True,
+    ),
+    Rung("naked-pair", 3.0, 3.0, subsets.naked_pairs, "SE: naked pair"),
+    Rung(
+        "missing-pair", 3.0, 3.0, subsets.missing_pairs, "a naked pair of panel cells", missing=True
+    ),
+    Rung(
+        "tiled-lines",
+        3.0,
+        3.2,
+        innies.tiled_lines,
+        "a sum over several units (k6)",
+        missing=True,
+        cages=True,
+    ),
+    Rung(
+        "innies-of-lines",
+        3.2,
+        3.4,
+        innies.innies_of_lines,
+        "innies, after a sum over several units (k6)",
+        cages=True,
+    ),
+    Rung("hidden-pair", 3.4, 3.4, subsets.hidden_pairs, "SE: hidden pair"),
+    Rung(
+        "hidden-missing-pair",
+        3.4,
+        3.4,
+        subsets.hidden_missing_pairs,
+        "a hidden pair of panel cells",
+        missing=True,
+    ),
+    Rung(
+        "outies-of-lines",
+        3.4,
+        3.6,
+        innies.outies_of_lines,
+        "outies, after a sum over several units (k6)",
+        cages=True,
+    ),
+    Rung(
+        "cage-split",
+        3.5,
+        3.8,
+        cage_splits.cage_splits,
+        "innies, then two cages to combine",
+        cages=True,
+    ),
+    Rung("naked-triple", 3.6, 3.6, subsets.naked_triples, "SE: naked triplet"),
+    Rung(
+        "missing-triple",
+        3.6,
+        3.6,
+        subsets.missing_triples,
+        "a naked triplet of panel cells",
+        missing=True,
+    ),
+    Rung(
+        "cage-hidden-subset",
+        3.6,
+        3.8,
+        cage_units.cage_hidden_subsets,
+        "a hidden pair, then combinations",
+        cages=True,
+    ),
+    Rung("hidden-triple", 4.0, 4.0, subsets.hidden_triples, "SE: hidden triplet"),
+    Rung(
+        "hidden-missing-triple",
+        4.0,
+        4.0,
+        subsets.hidden_missing_triples,
+        "a hidden triplet of panel cells",
+        missing=True,
+    ),
+    Rung(
+        "killer-subset",
+        4.0,
+        4.2,
+        cage_units.killer_subsets,
+        "a subset half hidden in cages; as SE's hidden triple",
+        cages=True,
+    ),
+    Rung("naked-quad", 5.0, 5.0, subsets.naked_quads, "SE: naked quad"),
+    Rung(
+        "missing-quad", 5.0, 5.0, subsets.missing_quads, "a naked quad of panel cells", missing=True
+    ),
+    Rung("hidden-quad", 5.4, 5.4, subsets.hidden_quads, "SE: hidden quad"),
+    Rung(
+        "hidden-missing-quad",
+        5.4,
+        5.4,
+        subsets.hidden_missing_quads,
+        "a hidden quad of panel cells",
+        missing=True,
+    ),
 )
 """Rows in the order of trying."""
 
