@@ -5,8 +5,10 @@ place it: each of its digits in a cell of its own (K3). Answers are remembered: 
 come again and again while a puzzle is solved.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeVar
 
 from puzzles.board import Board, Unit
 from puzzles.combos import combos, digits_of
@@ -15,6 +17,9 @@ from solvers.candidates import PANELS, Candidates
 from solvers.step import Pair
 
 Masks = tuple[int, ...]
+Made = TypeVar("Made")
+MOST_BOARDS = 64
+"""Boards of which anything is remembered; a climb works on one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +58,25 @@ class Fit:
         return needed
 
 
-@lru_cache(maxsize=256)
+def once_a_board(make: Callable[[Board], Made]) -> Callable[[Board], Made]:
+    """Remember what a function makes of a board, by the board itself.
+
+    Not by its value, as `lru_cache` would: to hash hundreds of cells takes longer than most steps.
+    """
+    made: dict[int, tuple[Board, Made]] = {}
+
+    def remembered(board: Board) -> Made:
+        known = made.get(id(board))
+        if known is None or known[0] is not board:
+            if len(made) >= MOST_BOARDS:
+                made.clear()
+            known = made[id(board)] = board, make(board)
+        return known[1]
+
+    return remembered
+
+
+@once_a_board
 def cages_of(board: Board) -> tuple[Summed, ...]:
     """Return the cages that have a sum; one that holds every digit has it, said or not (K3)."""
     units = [unit for unit in board.units if unit.name not in PANELS]
@@ -68,7 +91,7 @@ def cages_of(board: Board) -> tuple[Summed, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=256)
+@once_a_board
 def cage_cells(board: Board) -> tuple[Cage, ...]:
     """Return all cages of more than one cell, with a sum or without, each set of cells once."""
     found = {cage.cells: cage for cage in board.cages if len(cage.cells) > 1}
@@ -78,6 +101,13 @@ def cage_cells(board: Board) -> tuple[Cage, ...]:
 def masks_of(state: Candidates, cells: tuple[int, ...]) -> Masks:
     """Return the candidates of some cells."""
     return tuple(state.masks[cell] for cell in cells)
+
+
+@lru_cache(maxsize=1 << 12)
+def reach(mask: int, count: int) -> tuple[int, int]:
+    """Return the sums of the `count` least and the `count` greatest digits of a mask."""
+    digits = digits_of(mask)
+    return sum(digits[:count]), sum(digits[::-1][:count])
 
 
 @lru_cache(maxsize=1 << 12)
@@ -148,7 +178,10 @@ def lost(
         cell, keep = open_cells[0]
         return ((cell, keep.bit_length() - 1),), ()
     return (), tuple(
-        (cell, digit) for cell, keep in open_cells for digit in digits_of(state.masks[cell] & ~keep)
+        (cell, digit)
+        for cell, keep in open_cells
+        if state.masks[cell] & ~keep
+        for digit in digits_of(state.masks[cell] & ~keep)
     )
 
 
@@ -157,6 +190,6 @@ def removed(state: Candidates, cells: list[int], mask: int) -> tuple[Pair, ...]:
     return tuple(
         (cell, digit)
         for cell in cells
-        if not state.placed[cell]
+        if state.masks[cell] & mask and not state.placed[cell]
         for digit in digits_of(state.masks[cell] & mask)
     )

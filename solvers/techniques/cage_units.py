@@ -18,6 +18,7 @@ from solvers.techniques.cage_sums import (
     cage_cells,
     cages_of,
     fit_of,
+    once_a_board,
     removed,
 )
 from solvers.techniques.singles import facts_of, grid_units
@@ -173,7 +174,7 @@ def cage_hidden_subsets(state: Candidates) -> Iterator[Step]:
                 )
 
 
-@lru_cache(maxsize=256)
+@once_a_board
 def _cages_in(board: Board) -> tuple[tuple[Unit, tuple[Summed, ...]], ...]:
     """Return for each unit the cages of several cells that lie in it and overlap no other."""
     found = []

@@ -6,16 +6,18 @@ killer facts of rules.md and what printed killers call combinations; the names a
 
 from collections.abc import Iterator
 
-from puzzles.combos import combos, digits_of, mask_of
+from puzzles.combos import combos, digits_of
 from solvers.candidates import Candidates
 from solvers.step import Step
 from solvers.techniques.cage_sums import (
+    Masks,
     Summed,
     cages_of,
     fit_of,
     lost,
     masks_of,
     possible,
+    reach,
     removed,
 )
 from solvers.techniques.singles import facts_of
@@ -78,24 +80,20 @@ def cage_singles(state: Candidates) -> Iterator[Step]:
             )
 
 
-def _least(state: Candidates, cells: list[int]) -> int:
-    """Return a sum that different digits of some cells cannot fall below."""
-    masks = [state.masks[cell] for cell in cells]
-    union = 0
+def _bounds(masks: Masks) -> tuple[int, int]:
+    """Return sums that different digits of some cells cannot fall below and cannot exceed."""
+    union = least = most = 0
     for mask in masks:
         union |= mask
-    apart = sum(digits_of(mask)[0] for mask in masks)
-    return max(apart, sum(digits_of(union)[: len(cells)]))
+        least += (mask & -mask).bit_length() - 1
+        most += mask.bit_length() - 1
+    low, high = reach(union, len(masks))
+    return max(least, low), min(most, high)
 
 
-def _most(state: Candidates, cells: list[int]) -> int:
-    """Return a sum that different digits of some cells cannot exceed."""
-    masks = [state.masks[cell] for cell in cells]
-    union = 0
-    for mask in masks:
-        union |= mask
-    apart = sum(mask.bit_length() - 1 for mask in masks)
-    return min(apart, sum(digits_of(union)[::-1][: len(cells)]))
+def _between(low: int, high: int) -> int:
+    """Return the mask of the digits from `low` to `high`."""
+    return (1 << max(high + 1, 0)) - (1 << max(low, 0)) if low <= high else 0
 
 
 def cage_bounds(state: Candidates) -> Iterator[Step]:
@@ -104,16 +102,17 @@ def cage_bounds(state: Candidates) -> Iterator[Step]:
     Sound: K2, and K3 for the bounds. Numbers: the sum, the least and the most of the others.
     """
     for cage in _open_cages(state):
-        if len(cage.cells) < 2 or not all(masks_of(state, cage.cells)):
+        masks = masks_of(state, cage.cells)
+        if len(cage.cells) < 2 or not all(masks):
             continue
-        for cell in cage.cells:
+        for at, cell in enumerate(cage.cells):
             if state.placed[cell]:
                 continue
-            others = [other for other in cage.cells if other != cell]
-            least, most = _least(state, others), _most(state, others)
+            least, most = _bounds(masks[:at] + masks[at + 1 :])
             low, high = cage.total - most, cage.total - least
-            fits = mask_of(tuple(d for d in state.digits(cell) if low <= d <= high))
+            fits = _between(low, high)
             if removes := removed(state, [cell], ~fits):
+                others = [other for other in cage.cells if other != cell]
                 yield Step(
                     "cage-bounds",
                     removes=removes,

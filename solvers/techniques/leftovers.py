@@ -10,12 +10,11 @@ digits, all unknowns of one equation:
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from puzzles.board import Board, Unit
 from puzzles.shape import SHAPES
 from solvers.candidates import PANELS
-from solvers.techniques.cage_sums import Summed, cages_of
+from solvers.techniques.cage_sums import Summed, cages_of, once_a_board
 
 MOST_LINES = 5
 """Regions are blocks of up to so many neighbouring lines."""
@@ -76,7 +75,7 @@ def _regions(board: Board) -> Iterator[tuple[Unit, ...]]:
                     )
 
 
-@lru_cache(maxsize=256)
+@once_a_board
 def alone(board: Board) -> tuple[Summed, ...]:
     """Return the cages with a sum that overlap no other: only these can be taken away."""
     count = [0] * len(board.names)
@@ -86,7 +85,7 @@ def alone(board: Board) -> tuple[Summed, ...]:
     return tuple(c for c in cages_of(board) if all(count[cell] == 1 for cell in c.cells))
 
 
-@lru_cache(maxsize=256)
+@once_a_board
 def leftovers(board: Board) -> tuple[Leftover, ...]:
     """Return the equations of a board, those of few units first, without repetition."""
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], Leftover] = {}
@@ -153,7 +152,7 @@ def _apart(board: Board, cells: tuple[int, ...]) -> bool:
     )
 
 
-@lru_cache(maxsize=256)
+@once_a_board
 def whole(board: Board) -> Leftover | None:
     """Return the equation of the whole board: its rows miss every digit but the magic one.
 
