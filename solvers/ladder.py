@@ -11,6 +11,7 @@ from solvers.techniques import (
     cage_splits,
     cage_units,
     cages,
+    fish,
     innies,
     locked,
     missing,
@@ -194,6 +195,23 @@ LADDER: tuple[Rung, ...] = (
         "innies, after a sum over several units (k6)",
         cages=True,
     ),
+    Rung("x-wing", 3.2, 3.2, fish.x_wings, "SE: X-wing"),
+    Rung(
+        "overfull-x-wing",
+        3.3,
+        3.3,
+        fish.overfull_x_wings,
+        "an X-wing, one line of it the missing digits",
+        missing=True,
+    ),
+    Rung(
+        "panel-x-wing",
+        3.3,
+        3.3,
+        fish.panel_x_wings,
+        "an X-wing, one line of it the missing digits",
+        missing=True,
+    ),
     Rung("hidden-pair", 3.4, 3.4, subsets.hidden_pairs, "SE: hidden pair"),
     Rung(
         "hidden-missing-pair",
@@ -236,6 +254,23 @@ LADDER: tuple[Rung, ...] = (
         "a hidden pair, then combinations",
         cages=True,
     ),
+    Rung("swordfish", 3.8, 3.8, fish.swordfish, "SE: swordfish"),
+    Rung(
+        "overfull-swordfish",
+        3.9,
+        3.9,
+        fish.overfull_swordfish,
+        "a swordfish with the missing digits",
+        missing=True,
+    ),
+    Rung(
+        "panel-swordfish",
+        3.9,
+        3.9,
+        fish.panel_swordfish,
+        "a swordfish with the missing digits",
+        missing=True,
+    ),
     Rung("hidden-triple", 4.0, 4.0, subsets.hidden_triples, "SE: hidden triplet"),
     Rung(
         "hidden-missing-triple",
@@ -253,10 +288,38 @@ LADDER: tuple[Rung, ...] = (
         "a subset half hidden in cages; as SE's hidden triple",
         cages=True,
     ),
+    Rung(
+        "finned-x-wing",
+        4.6,
+        4.6,
+        fish.finned_x_wings,
+        "no step of SE, which chains (6.6): above its wings",
+    ),
+    Rung("sashimi-x-wing", 4.7, 4.7, fish.sashimi_x_wings, "HoDoKu: a little above finned"),
+    Rung("finned-swordfish", 4.8, 4.8, fish.finned_swordfish, "HoDoKu: above the finned X-wing"),
+    Rung("sashimi-swordfish", 4.9, 4.9, fish.sashimi_swordfish, "HoDoKu: a little above finned"),
     Rung("naked-quad", 5.0, 5.0, subsets.naked_quads, "SE: naked quad"),
     Rung(
         "missing-quad", 5.0, 5.0, subsets.missing_quads, "a naked quad of panel cells", missing=True
     ),
+    Rung("jellyfish", 5.2, 5.2, fish.jellyfish, "SE: jellyfish"),
+    Rung(
+        "overfull-jellyfish",
+        5.2,
+        5.2,
+        fish.overfull_jellyfish,
+        "a jellyfish with the missing digits",
+        missing=True,
+    ),
+    Rung(
+        "panel-jellyfish",
+        5.2,
+        5.2,
+        fish.panel_jellyfish,
+        "a jellyfish with the missing digits",
+        missing=True,
+    ),
+    Rung("finned-jellyfish", 5.3, 5.3, fish.finned_jellyfish, "above the jellyfish"),
     Rung("hidden-quad", 5.4, 5.4, subsets.hidden_quads, "SE: hidden quad"),
     Rung(
         "hidden-missing-quad",
@@ -266,6 +329,7 @@ LADDER: tuple[Rung, ...] = (
         "a hidden quad of panel cells",
         missing=True,
     ),
+    Rung("sashimi-jellyfish", 5.4, 5.4, fish.sashimi_jellyfish, "HoDoKu: a little above finned"),
 )
 """Rows in the order of trying."""
 
