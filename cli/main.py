@@ -12,7 +12,10 @@ from cli.complete import complete
 from cli.convert import convert
 from cli.count import count
 from cli.exits import Exit, close_output
+from cli.explain import explain
 from cli.generate import generate
+from cli.grade import grade
+from cli.hint import hint
 from cli.info import info
 from cli.minimize import minimize
 from cli.show import show
@@ -71,6 +74,9 @@ for verb in (
     verify,
     solve,
     count,
+    grade,
+    explain,
+    hint,
     show,
     convert,
     candidates,

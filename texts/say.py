@@ -235,6 +235,9 @@ def reason(unit: str, panel: int, digit: int, words: Words, known: Known) -> str
     text, contains = words.digit(digit), words.contain([unit], words.digit(digit))
     if known.panel.get("magic") == digit:
         return words.text("contains-magic", digit=text, contains=contains)
+    if unit in known.panel:
+        fact = words.holds(panel, known.panel[unit])
+        return words.text("contains-since", fact=fact, contains=contains)
     if not unit.startswith("diagonal"):
         for name, found in known.panel.items():
             if found == digit and kind_of(name) == kind_of(unit):
