@@ -17,6 +17,7 @@ from solvers.techniques import (
     missing,
     singles,
     subsets,
+    wings,
 )
 
 LADDER: tuple[Rung, ...] = (
@@ -288,6 +289,16 @@ LADDER: tuple[Rung, ...] = (
         "a subset half hidden in cages; as SE's hidden triple",
         cages=True,
     ),
+    Rung("xy-wing", 4.2, 4.2, wings.xy_wings, "SE: XY-wing"),
+    Rung("xyz-wing", 4.4, 4.4, wings.xyz_wings, "SE: XYZ-wing"),
+    Rung(
+        "skyscraper",
+        4.5,
+        4.5,
+        wings.skyscrapers,
+        "no step of SE, which chains (6.6): above its wings",
+    ),
+    Rung("two-string-kite", 4.5, 4.5, wings.kites, "as the skyscraper"),
     Rung(
         "finned-x-wing",
         4.6,
@@ -295,6 +306,7 @@ LADDER: tuple[Rung, ...] = (
         fish.finned_x_wings,
         "no step of SE, which chains (6.6): above its wings",
     ),
+    Rung("empty-rectangle", 4.6, 4.6, wings.empty_rectangles, "a kite, its box with more places"),
     Rung("sashimi-x-wing", 4.7, 4.7, fish.sashimi_x_wings, "HoDoKu: a little above finned"),
     Rung("finned-swordfish", 4.8, 4.8, fish.finned_swordfish, "HoDoKu: above the finned X-wing"),
     Rung("sashimi-swordfish", 4.9, 4.9, fish.sashimi_swordfish, "HoDoKu: a little above finned"),

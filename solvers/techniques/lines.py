@@ -37,6 +37,10 @@ class Square:
         """Whether the square has an edge of panel cells."""
         return len(self.lines) > self.size
 
+    def crossing(self, one: int, other: int) -> Unit | None:
+        """Return the crossing line that holds two cells, None when none does."""
+        return next((unit for unit in self.across if {one, other} <= {*unit.cells}), None)
+
 
 def squares(state: Candidates) -> Iterator[Square]:
     """Yield the square by rows, then by columns."""
