@@ -23,7 +23,7 @@ from itertools import combinations
 from puzzles.combos import digits_of
 from solvers.candidates import Candidates
 from solvers.step import Step
-from solvers.techniques.lines import Square, spots_of, squares
+from solvers.techniques.lines import Square, boxes_of, spots_of, squares_of
 from solvers.techniques.pattern import cited, gone_from, watchers
 from solvers.techniques.singles import facts_of
 
@@ -193,7 +193,7 @@ def _fish(
     panel_covers: bool = False,
 ) -> Iterator[Step]:
     """Yield the fish of n lines, with a panel unit among bases or covers exactly where asked."""
-    for square in squares(state):
+    for square in squares_of(state.sight.board):
         if (panel_bases or panel_covers) and not square.has_edge:
             continue
         for digit in state.sight.board.digits:
@@ -217,8 +217,8 @@ def _fish(
 def _finned(state: Candidates, n: int, *, sashimi: bool) -> Iterator[Step]:
     """Yield the finned fish of n lines of the grid, sashimi or not."""
     name = ("sashimi-" if sashimi else "finned-") + SIZES[n]
-    box = _boxes(state)
-    for square in squares(state):
+    box = {cell: unit.name for unit in boxes_of(state.sight.board) for cell in unit.cells}
+    for square in squares_of(state.sight.board):
         for digit in state.sight.board.digits:
             spots = spots_of(state, square.lines[: square.size], digit)
             for bases, covers in _nearly(spots, n, square.size):
@@ -254,13 +254,3 @@ def _nearly(
         if n < held.bit_count() <= n + 2:
             for covers in combinations(digits_of(held), n):
                 yield bases, covers
-
-
-def _boxes(state: Candidates) -> dict[int, str]:
-    """Return the name of each grid cell's box."""
-    return {
-        cell: unit.name
-        for unit in state.sight.board.units
-        if unit.name.startswith("box") and unit.name != "box-panel"
-        for cell in unit.cells
-    }

@@ -10,12 +10,12 @@
 Fish and patterns of strong links are seen on this square; classic kinds have it without the edge.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from puzzles.board import Unit
+from puzzles.board import Board, Unit
 from solvers.candidates import Candidates
+from solvers.techniques.cage_sums import once_a_board
 
 
 @dataclass(frozen=True)
@@ -42,14 +42,20 @@ class Square:
         return next((unit for unit in self.across if {one, other} <= {*unit.cells}), None)
 
 
-def squares(state: Candidates) -> Iterator[Square]:
-    """Yield the square by rows, then by columns."""
-    units = {unit.name: unit for unit in state.sight.board.units}
-    size = state.sight.board.size
-    rows = _lines(units, "row", "column-panel", size)
-    columns = _lines(units, "column", "row-panel", size)
-    yield Square(rows, columns, size)
-    yield Square(columns, rows, size)
+@once_a_board
+def squares_of(board: Board) -> tuple[Square, Square]:
+    """Return the square by rows and the square by columns."""
+    units = {unit.name: unit for unit in board.units}
+    rows = _lines(units, "row", "column-panel", board.size)
+    columns = _lines(units, "column", "row-panel", board.size)
+    return Square(rows, columns, board.size), Square(columns, rows, board.size)
+
+
+@once_a_board
+def boxes_of(board: Board) -> tuple[Unit, ...]:
+    """Return the boxes of the grid."""
+    names = {f"box{number}" for number in range(1, board.size + 1)}
+    return tuple(unit for unit in board.units if unit.name in names)
 
 
 def _lines(units: dict[str, Unit], word: str, edge: str, size: int) -> tuple[Unit, ...]:

@@ -8,12 +8,16 @@ base, and nothing follows.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import permutations
 
-from puzzles.board import Unit
-from solvers.candidates import Candidates
+from puzzles.board import Board, Unit
+from puzzles.combos import digits_of
+from solvers.candidates import PANELS, Candidates
 from solvers.step import Step
+from solvers.techniques.cage_sums import once_a_board
 from solvers.techniques.pattern import cited, gone_from
-from solvers.techniques.singles import facts_of, grid_units
+from solvers.techniques.singles import facts_of
 
 
 def pointing(state: Candidates) -> Iterator[Step]:
@@ -35,37 +39,47 @@ def claiming(state: Candidates) -> Iterator[Step]:
     return _locked(state, "claiming", from_box=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """Two units that share two cells or more, and the cells of each beside those."""
+
+    base: Unit
+    cover: Unit
+    shared: tuple[int, ...]
+    outside: list[int]
+    rest: list[int]
+
+
+@once_a_board
+def crossings_of(board: Board) -> tuple[Crossing, ...]:
+    """Return the crossings of a board; each pair of units twice, with either as the base."""
+    units = [unit for unit in board.units if unit.name not in PANELS]
+    found = []
+    for base, cover in permutations(units, 2):
+        shared = tuple(cell for cell in base.cells if cell in cover.cells)
+        if len(shared) > 1:
+            outside = [cell for cell in base.cells if cell not in shared]
+            rest = [cell for cell in cover.cells if cell not in shared]
+            found.append(Crossing(base, cover, shared, outside, rest))
+    return tuple(found)
+
+
 def _locked(state: Candidates, name: str, *, from_box: bool) -> Iterator[Step]:
     """Yield the locked candidates of the boxes, or those of the lines and diagonals."""
-    for base, cover in _crossings(state, from_box=from_box):
-        crossing = set(base.cells).intersection(cover.cells)
-        outside = [cell for cell in base.cells if cell not in crossing]
-        rest = [cell for cell in cover.cells if cell not in crossing]
+    for crossing in crossings_of(state.sight.board):
+        if crossing.base.name.startswith("box") is not from_box:
+            continue
         elsewhere, there = 0, 0
-        for cell in outside:
+        for cell in crossing.outside:
             elsewhere |= state.masks[cell]
-        for cell in rest:
+        for cell in crossing.rest:
             there |= state.masks[cell]
-        for digit in state.sight.board.digits:
-            bit = 1 << digit
-            if elsewhere & bit or not there & bit:
-                continue
-            cells = tuple(state.with_digit(tuple(sorted(crossing)), digit))
-            gone = gone_from(state, rest, bit)
+        for digit in digits_of(there & ~elsewhere):
+            cells = tuple(state.with_digit(crossing.shared, digit))
+            gone = gone_from(state, crossing.rest, 1 << digit)
             if len(cells) < 2 or not gone:
                 continue  # one place is a hidden single
-            facts = facts_of(state, outside)
-            rules = cited(state, (base, cover), gone=gone)
-            names = (base.name, cover.name)
+            facts = facts_of(state, crossing.outside)
+            rules = cited(state, (crossing.base, crossing.cover), gone=gone)
+            names = (crossing.base.name, crossing.cover.name)
             yield Step(name, (), gone, names, cells, (digit,), facts, rules)
-
-
-def _crossings(state: Candidates, *, from_box: bool) -> Iterator[tuple[Unit, Unit]]:
-    """Yield the pairs of base and cover that share two cells or more."""
-    units = list(grid_units(state))
-    for base in units:
-        if base.name.startswith("box") is not from_box:
-            continue
-        for cover in units:
-            if cover is not base and len(set(base.cells).intersection(cover.cells)) > 1:
-                yield base, cover

@@ -15,9 +15,9 @@ from itertools import combinations
 
 from puzzles.board import Unit
 from puzzles.combos import digits_of
-from solvers.candidates import PANELS, Candidates
+from solvers.candidates import Candidates
 from solvers.step import Step
-from solvers.techniques.lines import Square, spots_of, squares
+from solvers.techniques.lines import Square, boxes_of, spots_of, squares_of
 from solvers.techniques.pattern import cited, gone_from, sees, watchers
 from solvers.techniques.singles import facts_of
 
@@ -100,7 +100,7 @@ def skyscrapers(state: Candidates) -> Iterator[Step]:
     Sound: the two on the crossing line do not both hold the digit, so one of the other two does;
     what sees both does not. Source: HoDoKu, "Skyscraper".
     """
-    for square in squares(state):
+    for square in squares_of(state.sight.board):
         for digit in state.sight.board.digits:
             for one, other in combinations(links_of(state, square.lines, digit), 2):
                 for (foot, top), (foot2, top2) in _ways(one, other):
@@ -117,8 +117,8 @@ def kites(state: Candidates) -> Iterator[Step]:
     Sound: the two in the box do not both hold the digit, so one of the other two does; what sees
     both does not. Source: HoDoKu, "2-String Kite".
     """
-    boxes = _boxes(state)
-    rows, columns = (square.lines for square in squares(state))
+    boxes = boxes_of(state.sight.board)
+    rows, columns = (square.lines for square in squares_of(state.sight.board))
     for digit in state.sight.board.digits:
         across = links_of(state, columns, digit)
         for one in links_of(state, rows, digit):
@@ -167,7 +167,7 @@ def empty_rectangles(state: Candidates) -> Iterator[Step]:
     it on the column. So what sees the far end and the box's places on the column does not hold
     it. Source: HoDoKu, "Empty Rectangle".
     """
-    for square in squares(state):
+    for square in squares_of(state.sight.board):
         for digit in state.sight.board.digits:
             links = links_of(state, square.across, digit)
             for box, near, far in _crosses(state, square, digit):
@@ -199,7 +199,7 @@ def _rectangle(
 
 def _crosses(state: Candidates, square: Square, digit: int) -> Iterator[tuple[Unit, Unit, Unit]]:
     """Yield the boxes that hold a digit only on one line and one crossing line, on each alone."""
-    for box in _boxes(state):
+    for box in boxes_of(state.sight.board):
         places = set(state.places(box, digit))
         if len(places) < 2 or any(state.placed[cell] for cell in places):
             continue
@@ -210,9 +210,3 @@ def _crosses(state: Candidates, square: Square, digit: int) -> Iterator[tuple[Un
             for far in square.across[: square.size]:
                 if off <= {*far.cells} and not places <= {*far.cells}:
                     yield box, near, far
-
-
-def _boxes(state: Candidates) -> list[Unit]:
-    """Return the boxes of the grid."""
-    units = state.sight.board.units
-    return [unit for unit in units if unit.name.startswith("box") and unit.name not in PANELS]
