@@ -6,8 +6,12 @@ called. The values that every such message can use, ready-made in the reader's l
     $result             what follows: "r3c4 is 5; row 5 contains 9"
     $digit, $digits     the first digit of the pattern, or all: "4 and 7"; $ordigits: "4 or 7"
     $cell, $cells       the first cell of the pattern, or all; $orcells: "r1c1 or r1c2"
+    $last               the last cell; $wings all but the first ("r1c1 or r1c2"), $inner all but the
+                        first and the last, $ends the last two
+    $gone               the first digit that is ruled out
     $unit, $inunit      the first unit: "row 3", "in row 3"
-    $other, $inother    the last unit; $units all of them, $bases and $covers of a fish
+    $other, $inother    the last unit; $units all of them; $bases, $covers: lines of a fish
+    $crossing           the second and the third unit
     $kind               `row`, `column`, `box` or `diagonal`: the word of the first unit
     $fact               what is known of the first cell: "9 is missing from row 2"
     $misses             the digit that the first unit misses, as the facts of the step have it
@@ -23,7 +27,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from texts.words import Caged, Named, Words, message
+from texts.words import PANELS, Caged, Named, Words, message
 
 Pair = tuple[int, int]
 BASES = {"x-wing": 2, "skyscraper": 2, "two-string-kite": 2, "swordfish": 3, "jellyfish": 4}
@@ -121,13 +125,19 @@ def values_of(step: Seen, words: Words, known: Known) -> dict[str, str | int]:
         "cell": words.cell(cells[0]) if cells else "",
         "cells": words.cells(cells),
         "orcells": words.cells(cells, "or"),
+        "last": words.cell(cells[-1]) if cells else "",
+        "wings": words.cells(cells[1:], "or"),
+        "inner": words.cells(cells[1:-1]),
+        "ends": words.cells(cells[-2:], "or"),
+        "gone": words.digit(step.removes[0][1]) if step.removes else "",
         "unit": words.unit(units[0]) if units else "",
         "inunit": words.unit(units[0], "in-") if units else "",
         "other": words.unit(units[-1]) if units else "",
         "inother": words.unit(units[-1], "in-") if units else "",
         "units": words.list(map(words.unit, units)),
-        "bases": words.list(map(words.unit, units[:bases])),
-        "covers": words.list(map(words.unit, units[bases:])),
+        "bases": words.list(map(words.unit, lines_of(step, units[:bases]))),
+        "covers": words.list(map(words.unit, lines_of(step, units[bases:]))),
+        "crossing": words.list(map(words.unit, units[1:3])),
         "kind": kind_of(units[0]) if units else "none",
         "fact": words.holds(cells[0], digits[0]) if cells and digits else "",
         "misses": misses(step, words),
@@ -150,9 +160,13 @@ def kind_of(unit: str) -> str:
 
 def base_count(step: Seen) -> int:
     """Return how many of the units of a step are its bases."""
-    if step.technique == "overfull-fish":
-        return (len(step.units) + 1) // 2
     return next((count for name, count in BASES.items() if name in step.technique), 1)
+
+
+def lines_of(step: Seen, units: tuple[str, ...]) -> tuple[str, ...]:
+    """Return units of a step; of a fish without what the lines miss, which is told in words."""
+    fish = any(name in step.technique for name in ("x-wing", "swordfish", "jellyfish"))
+    return tuple(name for name in units if name not in PANELS) if fish else units
 
 
 def cages_of(step: Seen, board: Named) -> list[Caged]:

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 HOME = Path(__file__).parent
-WHOLE = ("diagonal-main", "diagonal-anti", "row-panel", "column-panel", "box-panel", "magic")
+PANELS = ("row-panel", "column-panel", "box-panel")
+WHOLE = ("diagonal-main", "diagonal-anti", *PANELS, "magic")
 """Names of units, and of the magic cell, that hold no number."""
 
 
