@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from puzzles.combos import digits_of
 from solvers.candidates import Candidates
-from solvers.step import Step
+from solvers.step import Pair, Step
 from solvers.techniques.cage_sums import Summed, fit, masks_of, removed
 from solvers.techniques.leftovers import Leftover, alone, leftovers
 from solvers.techniques.singles import facts_of
@@ -24,13 +24,24 @@ def cage_splits(state: Candidates) -> Iterator[Step]:
     (M2), then each part adds up to its share of the cage (K2, K3). Numbers: the sum of the cage,
     then the possible sums of the part that stands first in the cells.
     """
+    told: set[tuple[tuple[str, ...], frozenset[Pair]]] = set()
+    for one, cage, part in _cuts(state):
+        step = _split(state, one, cage, part)
+        # Innies and outies of a region may cut a cage alike.
+        if step and (key := (step.units, frozenset(step.removes))) not in told:
+            told.add(key)
+            yield step
+
+
+def _cuts(state: Candidates) -> Iterator[tuple[Leftover, Summed, tuple[int, ...]]]:
+    """Yield the equations whose open grid cells lie in one cage, the cage, and those cells."""
     for one in leftovers(state.sight.board):
         part = _open_part(state, one)
         if part is None:
             continue
         for cage in alone(state.sight.board):
             if set(part) <= set(cage.cells):
-                yield from _split(state, one, cage, part)
+                yield one, cage, part
 
 
 def _open_part(state: Candidates, one: Leftover) -> tuple[int, ...] | None:
@@ -54,11 +65,11 @@ def _shares(state: Candidates, one: Leftover, part: tuple[int, ...]) -> set[int]
     return sums if part[0] in one.plus else {-had for had in sums}
 
 
-def _split(state: Candidates, one: Leftover, cage: Summed, part: tuple[int, ...]) -> Iterator[Step]:
-    """Yield what the two parts of a cage keep."""
+def _split(state: Candidates, one: Leftover, cage: Summed, part: tuple[int, ...]) -> Step | None:
+    """Return what the two parts of a cage keep, as a step, or None when they keep all."""
     rest = tuple(c for c in cage.cells if c not in part and not state.placed[c])
     if not rest:
-        return
+        return None
     left = cage.total - sum(state.digits(c)[0] for c in cage.cells if state.placed[c])
     digits, cells = state.sight.board.digits, part + rest
     kept, shares = [0] * len(cells), []
@@ -70,18 +81,19 @@ def _split(state: Candidates, one: Leftover, cage: Summed, part: tuple[int, ...]
             kept = [had | mask for had, mask in zip(kept, near.kept + far.kept, strict=True)]
     gone = [removed(state, [cell], ~keep) for cell, keep in zip(cells, kept, strict=True)]
     removes = tuple(pair for pairs in gone for pair in pairs) if shares else ()
-    if removes:
-        union = 0
-        for keep in kept:
-            union |= keep
-        yield Step(
-            "cage-split",
-            (),
-            removes,
-            one.units,
-            cells,
-            digits_of(union),
-            facts_of(state, sorted({*cage.cells, *one.cells})),
-            ("K2", "K3") if state.sight.magic is None else ("K2", "K3", "M2"),
-            (cage.total, *shares),
-        )
+    if not removes:
+        return None
+    union = 0
+    for keep in kept:
+        union |= keep
+    return Step(
+        "cage-split",
+        (),
+        removes,
+        one.units,
+        cells,
+        digits_of(union),
+        facts_of(state, sorted({*cage.cells, *one.cells})),
+        ("K2", "K3") if state.sight.magic is None else ("K2", "K3", "M2"),
+        (cage.total, *shares),
+    )
