@@ -59,10 +59,10 @@ adds-up =
     }
 adds-up-more =
     { $count ->
-        [one] { $plus } is { $sum } more than { $minus } together
+        [one] { $plus } is { $sum } more than { $minus }
        *[other] { $plus } add up to { $sum } more than { $minus }
     }
-same = { $plus } add up to as much as { $minus }
+same = the sum of { $plus } is that of { $minus }
 
 ## Singles
 
@@ -125,7 +125,7 @@ band-identity = The rows (or columns) of a band miss the same digits as its boxe
     .title = band identity
 hole-crossing = The row and the column that miss { $digit } cross in the box that misses it, at { $cell }: { $result }.
     .title = hole crossing
-box-exclusion = { $fact }, so that a unit which crosses { $unit } misses it as well, one of { $covers }: { $result }.
+box-exclusion = { $fact }, and so from one of the units that cross it there, { $crossers }: { $result }.
     .title = box exclusion
 
 ## Locked candidates and subsets
@@ -168,17 +168,17 @@ swordfish = In { $bases }, { $digit } has no places but in { $covers }{ $why }, 
     .title = swordfish
 jellyfish = In { $bases }, { $digit } has no places but in { $covers }{ $why }, so that it stands there and nowhere else in these: { $result }.
     .title = jellyfish
-finned-x-wing = In { $bases }, { $digit } has no places but in { $covers } and in a fin{ $why }; what sees the fin cannot be { $digit } either way: { $result }.
+finned-x-wing = In { $bases }, { $digit } has no places but in { $covers } and in the fin { $fins }{ $why }; what sees the fin cannot be { $digit } either way: { $result }.
     .title = finned X-wing
-finned-swordfish = In { $bases }, { $digit } has no places but in { $covers } and in a fin{ $why }; what sees the fin cannot be { $digit } either way: { $result }.
+finned-swordfish = In { $bases }, { $digit } has no places but in { $covers } and in the fin { $fins }{ $why }; what sees the fin cannot be { $digit } either way: { $result }.
     .title = finned swordfish
-finned-jellyfish = In { $bases }, { $digit } has no places but in { $covers } and in a fin{ $why }; what sees the fin cannot be { $digit } either way: { $result }.
+finned-jellyfish = In { $bases }, { $digit } has no places but in { $covers } and in the fin { $fins }{ $why }; what sees the fin cannot be { $digit } either way: { $result }.
     .title = finned jellyfish
-sashimi-x-wing = In { $bases }, { $digit } has no places but in { $covers } and in a fin, without which a corner is empty{ $why }; what sees the fin cannot be { $digit } either way: { $result }.
+sashimi-x-wing = In { $bases }, { $digit } has no places but in { $covers } and in the fin { $fins }, without which a corner is empty{ $why }; what sees the fin cannot be { $digit } either way: { $result }.
     .title = sashimi X-wing
-sashimi-swordfish = In { $bases }, { $digit } has no places but in { $covers } and in a fin, without which a corner is empty{ $why }; what sees the fin cannot be { $digit } either way: { $result }.
+sashimi-swordfish = In { $bases }, { $digit } has no places but in { $covers } and in the fin { $fins }, without which a corner is empty{ $why }; what sees the fin cannot be { $digit } either way: { $result }.
     .title = sashimi swordfish
-sashimi-jellyfish = In { $bases }, { $digit } has no places but in { $covers } and in a fin, without which a corner is empty{ $why }; what sees the fin cannot be { $digit } either way: { $result }.
+sashimi-jellyfish = In { $bases }, { $digit } has no places but in { $covers } and in the fin { $fins }, without which a corner is empty{ $why }; what sees the fin cannot be { $digit } either way: { $result }.
     .title = sashimi jellyfish
 overfull-x-wing = In { $bases }, { $digit } has no places but in { $covers }, which cannot take it from all of them, so that one of them misses it: { $result }.
     .title = overfull X-wing
@@ -200,12 +200,16 @@ skyscraper = In { $bases }, { $digit } has two places each; { $inner } are in on
     .title = skyscraper
 two-string-kite = In { $bases }, { $digit } has two places each; { $inner } are in one box and cannot both be it, so that { $cell } or { $last } is { $digit }{ $why }: { $result }.
     .title = two-string kite
-empty-rectangle = { $digit } has no place { $inunit } but on { $crossing }, and { $other } has two places for it, { $ends }, each of which leads to the same{ $why }: { $result }.
+empty-rectangle = { $digit } has no place { $inunit } but on { $crossing }, and two places { $inother }, { $ends }, each of which leads to the same{ $why }: { $result }.
     .title = empty rectangle
 
 ## Cages
 
-cage-last-cell = The other cells of { $cage } add up to { $second }: { $result }.
+cage-last-cell =
+    { $count ->
+        [one] { $cage } is a cell by itself: { $result }.
+       *[other] The other cells of { $cage } add up to { $second }: { $result }.
+    }
     .title = last cell of a cage
 cage-single = Only { $digits } add up to the sum of { $cage }: { $result }.
     .title = cage with one combination
@@ -213,7 +217,7 @@ cage-bounds = The cells of { $cage } other than { $cell } add up to { $second } 
     .title = cage bounds
 cage-combinations = The combinations left for { $cage } are made of { $digits } alone: { $result }.
     .title = cage combinations
-cage-placements = Among all ways to fill { $cage } there is none with other digits than remain: { $result }.
+cage-placements = No way to fill { $cage } has the digits that go: { $result }.
     .title = cage placements
 cage-complement = { $cage } leaves out digits that add up to { $second }, and every way to do so agrees: { $result }.
     .title = complementary cage
@@ -233,13 +237,41 @@ tiled-unit = Cages fill { $unit } and add up to { $total }; all digits together 
     .title = tiled unit
 tiled-lines = Cages fill { $units } and add up to { $total }; with what they miss these make { $second }, so that { $equation }: { $result }.
     .title = tiled lines or boxes
-innies = All digits { $inunit } and the one that it may miss make { $second }, the cages there { $total }, so that { $equation }: { $result }.
+innies =
+    { $missing ->
+        [yes] The digits { $inunit } and the one that is missing there make { $second }, the cages there { $total }, so that { $equation }: { $result }.
+       *[no] The digits { $inunit } make { $second }, the cages there { $total }, so that { $equation }: { $result }.
+    }
     .title = innies
-outies = All digits { $inunit } and the one that it may miss make { $second }, the cages there { $total }, so that { $equation }: { $result }.
+large-innies =
+    { $missing ->
+        [yes] The digits { $inunit } and the one that is missing there make { $second }, the cages there { $total }, so that { $equation }, without what the cages use: { $result }.
+       *[no] The digits { $inunit } make { $second }, the cages there { $total }, so that { $equation }, without what the cages use: { $result }.
+    }
+    .title = many innies
+innies-pointing =
+    { $missing ->
+        [yes] The digits { $inunit } and the one that is missing there make { $second }, the cages there { $total }, so that { $equation }, and they need { $digits }: { $result }.
+       *[no] The digits { $inunit } make { $second }, the cages there { $total }, so that { $equation }, and they need { $digits }: { $result }.
+    }
+    .title = pointing by innies
+outies =
+    { $missing ->
+        [yes] The digits { $inunit } and the one that is missing there make { $second }, the cages there { $total }, so that { $equation }: { $result }.
+       *[no] The digits { $inunit } make { $second }, the cages there { $total }, so that { $equation }: { $result }.
+    }
     .title = outies
-innies-of-lines = All digits in { $units } and those that they may miss make { $second }, the cages there { $total }, so that { $equation }: { $result }.
+innies-of-lines =
+    { $missing ->
+        [yes] The digits in { $units } and those that are missing there make { $second }, the cages there { $total }, so that { $equation }: { $result }.
+       *[no] The digits in { $units } make { $second }, the cages there { $total }, so that { $equation }: { $result }.
+    }
     .title = innies of several units
-outies-of-lines = All digits in { $units } and those that they may miss make { $second }, the cages there { $total }, so that { $equation }: { $result }.
+outies-of-lines =
+    { $missing ->
+        [yes] The digits in { $units } and those that are missing there make { $second }, the cages there { $total }, so that { $equation }: { $result }.
+       *[no] The digits in { $units } make { $second }, the cages there { $total }, so that { $equation }: { $result }.
+    }
     .title = outies of several units
 board-total = The cages of the board add up to { $total }, all its digits but a magic one to { $second }, so that { $equation }: { $result }.
     .title = total of the board

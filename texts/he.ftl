@@ -63,7 +63,7 @@ contains-told = { $contains }, לפי צעד { $step }
 
 adds-up =
     { $count ->
-        [one] { $plus } הוא { $sum }
+        [one] { $plus } שווה ל-{ $sum }
        *[other] { $plus } מסתכמים ב-{ $sum }
     }
 adds-up-more = סכום { $plus } גדול ב-{ $sum } מסכום { $minus }
@@ -130,7 +130,7 @@ band-identity = בשורות (או בטורים) של רצועה חסרות או
     .title = זהות הרצועה
 hole-crossing = השורה והטור ש-{ $digit } חסרה בהם נפגשים בתיבה שהיא חסרה בה, ב-{ $cell }: { $result }.
     .title = הצטלבות החור
-box-exclusion = { $fact }, ולכן היא חסרה גם באחת היחידות שחוצות שם: { $covers }. לכן { $result }.
+box-exclusion = { $fact }, ולכן גם באחת היחידות שחוצות אותה שם, { $crossers }: { $result }.
     .title = פסילת תיבות
 
 ## Locked candidates and subsets
@@ -173,17 +173,17 @@ swordfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ב�
     .title = דג חרב
 jellyfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers }{ $why }, ולכן אין לה מקום אחר באלה: { $result }.
     .title = מדוזה
-finned-x-wing = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers } ובסנפיר{ $why }; מה שרואה את הסנפיר אינו { $digit } בכל מקרה: { $result }.
+finned-x-wing = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers } ובסנפיר { $fins }{ $why }; מה שרואה את הסנפיר אינו { $digit } בכל מקרה: { $result }.
     .title = כנף X עם סנפיר
-finned-swordfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers } ובסנפיר{ $why }; מה שרואה את הסנפיר אינו { $digit } בכל מקרה: { $result }.
+finned-swordfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers } ובסנפיר { $fins }{ $why }; מה שרואה את הסנפיר אינו { $digit } בכל מקרה: { $result }.
     .title = דג חרב עם סנפיר
-finned-jellyfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers } ובסנפיר{ $why }; מה שרואה את הסנפיר אינו { $digit } בכל מקרה: { $result }.
+finned-jellyfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers } ובסנפיר { $fins }{ $why }; מה שרואה את הסנפיר אינו { $digit } בכל מקרה: { $result }.
     .title = מדוזה עם סנפיר
-sashimi-x-wing = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers } ובסנפיר, שבלעדיו פינה אחת ריקה{ $why }; מה שרואה את הסנפיר אינו { $digit } בכל מקרה: { $result }.
+sashimi-x-wing = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers } ובסנפיר { $fins }, שבלעדיו פינה אחת ריקה{ $why }; מה שרואה את הסנפיר אינו { $digit } בכל מקרה: { $result }.
     .title = כנף X סשימי
-sashimi-swordfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers } ובסנפיר, שבלעדיו פינה אחת ריקה{ $why }; מה שרואה את הסנפיר אינו { $digit } בכל מקרה: { $result }.
+sashimi-swordfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers } ובסנפיר { $fins }, שבלעדיו פינה אחת ריקה{ $why }; מה שרואה את הסנפיר אינו { $digit } בכל מקרה: { $result }.
     .title = דג חרב סשימי
-sashimi-jellyfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers } ובסנפיר, שבלעדיו פינה אחת ריקה{ $why }; מה שרואה את הסנפיר אינו { $digit } בכל מקרה: { $result }.
+sashimi-jellyfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers } ובסנפיר { $fins }, שבלעדיו פינה אחת ריקה{ $why }; מה שרואה את הסנפיר אינו { $digit } בכל מקרה: { $result }.
     .title = מדוזה סשימי
 overfull-x-wing = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers }, שאין בהן די מקום לכולן, ולכן היא חסרה באחת מהראשונות: { $result }.
     .title = כנף X גדוש
@@ -210,7 +210,11 @@ empty-rectangle = אין ל-{ $digit } מקום { $inunit } מלבד על { $cro
 
 ## Cages
 
-cage-last-cell = שאר התאים של { $cage } מסתכמים ב-{ $second }: { $result }.
+cage-last-cell =
+    { $count ->
+        [one] { $cage } הוא תא יחיד: { $result }.
+       *[other] שאר התאים של { $cage } מסתכמים ב-{ $second }: { $result }.
+    }
     .title = תא אחרון בכלוב
 cage-single = רק { $digits } מסתכמות לסכום של { $cage }: { $result }.
     .title = כלוב בעל צירוף אחד
@@ -218,7 +222,7 @@ cage-bounds = תאי { $cage } מלבד { $cell } מסתכמים לפחות ב-{
     .title = גבולות הכלוב
 cage-combinations = הצירופים שנותרו עבור { $cage } מורכבים רק מ-{ $digits }: { $result }.
     .title = צירופי הכלוב
-cage-placements = בכל הדרכים למלא את { $cage } אין ספרות אחרות: { $result }.
+cage-placements = אין דרך למלא את { $cage } עם הספרות שנפסלות כאן: { $result }.
     .title = מילויי הכלוב
 cage-complement = { $cage } משמיט ספרות שסכומן { $second }, וכל הדרכים לכך מסכימות: { $result }.
     .title = כלוב משלים
@@ -238,13 +242,41 @@ tiled-unit = כלובים ממלאים בדיוק את { $unit } וסכומם { 
     .title = יחידה מרוצפת
 tiled-lines = כלובים ממלאים בדיוק את { $units } וסכומם { $total }; עם הספרות החסרות הסכום הוא { $second }, ולכן { $equation }: { $result }.
     .title = יחידות מרוצפות
-innies = סכום כל הספרות { $inunit }, עם זו שאולי חסרה, הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }: { $result }.
+innies =
+    { $missing ->
+        [yes] סכום הספרות { $inunit }, עם הספרה החסרה שם, הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }: { $result }.
+       *[no] סכום הספרות { $inunit } הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }: { $result }.
+    }
     .title = פנימיים
-outies = סכום כל הספרות { $inunit }, עם זו שאולי חסרה, הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }: { $result }.
+large-innies =
+    { $missing ->
+        [yes] סכום הספרות { $inunit }, עם הספרה החסרה שם, הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }, בלי הספרות שבכלובים: { $result }.
+       *[no] סכום הספרות { $inunit } הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }, בלי הספרות שבכלובים: { $result }.
+    }
+    .title = פנימיים רבים
+innies-pointing =
+    { $missing ->
+        [yes] סכום הספרות { $inunit }, עם הספרה החסרה שם, הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }, והם זקוקים ל-{ $digits }: { $result }.
+       *[no] סכום הספרות { $inunit } הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }, והם זקוקים ל-{ $digits }: { $result }.
+    }
+    .title = הצבעה של פנימיים
+outies =
+    { $missing ->
+        [yes] סכום הספרות { $inunit }, עם הספרה החסרה שם, הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }: { $result }.
+       *[no] סכום הספרות { $inunit } הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }: { $result }.
+    }
     .title = חיצוניים
-innies-of-lines = סכום כל הספרות ביחידות { $units }, עם אלה שאולי חסרות, הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }: { $result }.
+innies-of-lines =
+    { $missing ->
+        [yes] סכום הספרות ביחידות { $units }, עם הספרות החסרות שם, הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }: { $result }.
+       *[no] סכום הספרות ביחידות { $units } הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }: { $result }.
+    }
     .title = פנימיים של כמה יחידות
-outies-of-lines = סכום כל הספרות ביחידות { $units }, עם אלה שאולי חסרות, הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }: { $result }.
+outies-of-lines =
+    { $missing ->
+        [yes] סכום הספרות ביחידות { $units }, עם הספרות החסרות שם, הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }: { $result }.
+       *[no] סכום הספרות ביחידות { $units } הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }: { $result }.
+    }
     .title = חיצוניים של כמה יחידות
 board-total = סכום הכלובים בלוח הוא { $total }, וסכום כל הספרות מלבד ספרת קסם הוא { $second }, ולכן { $equation }: { $result }.
     .title = סכום הלוח

@@ -11,7 +11,9 @@ called. The values that every such message can use, ready-made in the reader's l
     $gone               the first digit that is ruled out
     $unit, $inunit      the first unit: "row 3", "in row 3"
     $other, $inother    the last unit; $units all of them; $bases, $covers: lines of a fish
-    $crossing           the second and the third unit
+    $crossing           the second and the third unit; $crossers all but the first, with "or"
+    $fins               the cells of a fish that lie in none of its covers
+    $missing            `yes` where units miss digits, `no` in classic kinds
     $kind               `row`, `column`, `box` or `diagonal`: the word of the first unit
     $fact               what is known of the first cell: "9 is missing from row 2"
     $misses             the digit that the first unit misses, as the facts of the step have it
@@ -138,6 +140,9 @@ def values_of(step: Seen, words: Words, known: Known) -> dict[str, str | int]:
         "bases": words.list(map(words.unit, lines_of(step, units[:bases]))),
         "covers": words.list(map(words.unit, lines_of(step, units[bases:]))),
         "crossing": words.list(map(words.unit, units[1:3])),
+        "crossers": words.list(map(words.unit, units[1:]), "or"),
+        "fins": words.cells(fins(step, words.board)),
+        "missing": "yes" if "magic" in words.board.names else "no",
         "kind": kind_of(units[0]) if units else "none",
         "fact": words.holds(cells[0], digits[0]) if cells and digits else "",
         "misses": misses(step, words),
@@ -167,6 +172,13 @@ def lines_of(step: Seen, units: tuple[str, ...]) -> tuple[str, ...]:
     """Return units of a step; of a fish without what the lines miss, which is told in words."""
     fish = any(name in step.technique for name in ("x-wing", "swordfish", "jellyfish"))
     return tuple(name for name in units if name not in PANELS) if fish else units
+
+
+def fins(step: Seen, board: Named) -> tuple[int, ...]:
+    """Return the cells of a fish that lie in none of its covers."""
+    covers = step.units[base_count(step) :]
+    inside = {cell for unit in board.units if unit.name in covers for cell in unit.cells}
+    return tuple(cell for cell in step.cells if cell not in inside)
 
 
 def cages_of(step: Seen, board: Named) -> list[Caged]:

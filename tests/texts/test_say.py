@@ -144,10 +144,24 @@ def test_equations_say_which_cells_count_against() -> None:
     )
     more = "r1c3 and what row 1 misses add up to 4 more than r2c1"
     assert more in say(step, BOARD)
-    less = "r2c1 is 4 more than r1c3 and what row 1 misses together"
+    less = "r2c1 is 4 more than r1c3 and what row 1 misses"
     assert less in say(replace(step, numbers=(-4, 45, 49)), BOARD)
     alone = replace(step, cells=(AT["r1c3"], AT["row1"]), numbers=(4, 45, 41))
     assert "r1c3 and what row 1 misses add up to 4:" in say(alone, BOARD)
+
+
+def test_fish_name_their_fins() -> None:
+    step = Step(
+        "finned-x-wing",
+        (),
+        ((AT["r2c3"], 7),),
+        ("row1", "row4", "column3", "column8"),
+        tuple(AT[name] for name in ("r1c3", "r1c8", "r4c3", "r4c8", "r1c2")),
+        (7,),
+    )
+    head = "In row 1 and row 4, 7 has no places but in column 3 and column 8 and in the fin r1c2;"
+    assert say(step, BOARD).startswith(head)
+    assert say(step, BOARD).endswith(": r2c3 cannot be 7.")
 
 
 def test_sentences_begin_with_a_capital_but_cells_stay() -> None:
