@@ -188,6 +188,10 @@ LADDER: tuple[Rung, ...] = (
         missing=True,
         cages=True,
     ),
+    Rung("innies-pointing", 3.0, 3.0, innies.innies_pointings, "innies, then pointing", cages=True),
+    Rung(
+        "large-innies", 3.1, 3.2, innies.large_innies, "innies by what they leave out", cages=True
+    ),
     Rung(
         "innies-of-lines",
         3.2,

@@ -4,40 +4,78 @@ Each technique reads one sort of the equations of `leftovers.py`.
 """
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import product
 
+from puzzles.combos import digits_of
 from solvers.candidates import Candidates
 from solvers.engines.sums import linear
 from solvers.step import Step
-from solvers.techniques.cage_sums import Masks, fit, lost, masks_of
+from solvers.techniques.cage_sums import Masks, fit, lost, masks_of, removed
 from solvers.techniques.leftovers import Leftover, leftovers, whole
 from solvers.techniques.singles import facts_of
 
-MOST_OPEN = 5
-"""Equations with more open cells are not looked at: they rarely cut."""
+FEW = range(1, 6)
+"""Open cells of an equation that a player looks at; more of them rarely cut."""
+MANY = range(6, 8)
+"""Open cells of a unit that are better told by those they leave out."""
+ANY = range(1, 8)
+"""Open cells of an equation of several units."""
+LEFT = range(1, 3)
+"""Open cells, the magic one included, with which the sum of the board is worth making."""
+MOST_EXACT = 3
+"""Up to so many open cells, a player minds which of them differ."""
 
 
-def _kept(state: Candidates, one: Leftover) -> Masks | None:
+def _kept(state: Candidates, one: Leftover, opened: range) -> Masks | None:
     """Return what the cells of an equation keep; None when nothing can be said."""
-    if not 1 <= sum(not state.placed[cell] for cell in one.cells) <= MOST_OPEN:
+    count = sum(not state.placed[cell] for cell in one.cells)
+    if count not in opened:
         return None
-    digits = state.sight.board.digits
+    digits, masks = state.sight.board.digits, masks_of(state, one.cells)
     if one.apart:
-        found = fit(one.total, masks_of(state, one.plus), digits)
+        found = fit(one.total, masks, digits)
         return found.kept if found.combinations else None
-    plus, minus = masks_of(state, one.plus), masks_of(state, one.minus)
-    return linear(one.total, plus, minus, digits[-1])
+    plus = len(one.plus)
+    kept = linear(one.total, masks[:plus], masks[plus:], digits[-1])
+    if kept is None or count > MOST_EXACT:
+        return kept
+    return _exact(one.total, plus, kept, one.unequal)
 
 
-def _steps(state: Candidates, name: str, wanted: Callable[[Leftover], bool]) -> Iterator[Step]:
-    """Yield what the equations of a sort tell."""
+@lru_cache(maxsize=1 << 15)
+def _exact(
+    total: int, plus: int, masks: Masks, unequal: frozenset[tuple[int, int]]
+) -> Masks | None:
+    """Narrow the masks of a sum by trying all digits; pairs of unequal cells differ.
+
+    The first `plus` cells count with +, the others with -. None when nothing fits.
+    """
+    kept = [0] * len(masks)
+    choices = [digits_of(mask) for mask in masks]
+    for held in product(*choices):
+        if sum(held[:plus]) - sum(held[plus:]) == total and all(
+            held[a] != held[b] for a, b in unequal
+        ):
+            for at, digit in enumerate(held):
+                kept[at] |= 1 << digit
+    return tuple(kept) if kept[0] else None
+
+
+def _steps(
+    state: Candidates, name: str, opened: range, wanted: Callable[[Leftover], bool]
+) -> Iterator[Step]:
+    """Yield what the equations of a sort tell, of those with so many open cells."""
     for one in leftovers(state.sight.board):
         if wanted(one):
-            yield from _step(state, name, one, ("K2", "M2"))
+            yield from _step(state, name, one, opened, ("K2", "M2"))
 
 
-def _step(state: Candidates, name: str, one: Leftover, rules: tuple[str, ...]) -> Iterator[Step]:
+def _step(
+    state: Candidates, name: str, one: Leftover, opened: range, rules: tuple[str, ...]
+) -> Iterator[Step]:
     """Yield what one equation tells."""
-    kept = _kept(state, one)
+    kept = _kept(state, one, opened)
     if kept is None:
         return
     places, removes = lost(state, one.cells, kept)
@@ -73,6 +111,7 @@ def tiled_units(state: Candidates) -> Iterator[Step]:
     return _steps(
         state,
         "tiled-unit",
+        FEW,
         lambda one: len(one.units) == 1 and not one.minus and one.plus[0] >= grid,
     )
 
@@ -87,6 +126,7 @@ def tiled_lines(state: Candidates) -> Iterator[Step]:
     return _steps(
         state,
         "tiled-lines",
+        ANY,
         lambda one: len(one.units) > 1 and not one.minus and one.plus[0] >= grid,
     )
 
@@ -101,6 +141,22 @@ def innies(state: Candidates) -> Iterator[Step]:
     return _steps(
         state,
         "innies",
+        FEW,
+        lambda one: len(one.units) == 1 and not one.minus and one.plus[0] < grid,
+    )
+
+
+def large_innies(state: Candidates) -> Iterator[Step]:
+    """As innies, with so many cells that the cages inside tell more by the digits they use.
+
+    Sound: as innies; what the cages inside use up is what the innies leave out. Numbers: as
+    for innies.
+    """
+    grid = _grid_cells(state)
+    return _steps(
+        state,
+        "large-innies",
+        MANY,
         lambda one: len(one.units) == 1 and not one.minus and one.plus[0] < grid,
     )
 
@@ -111,7 +167,7 @@ def outies(state: Candidates) -> Iterator[Step]:
     Innies and the missing digit count with +, outies with -. Sound: M2, K2 (k4 of theory.md).
     Source: "outies" of killer sudoku. Numbers: the sum, the sum of all digits, that of the cages.
     """
-    return _steps(state, "outies", lambda one: len(one.units) == 1 and bool(one.minus))
+    return _steps(state, "outies", FEW, lambda one: len(one.units) == 1 and bool(one.minus))
 
 
 def innies_of_lines(state: Candidates) -> Iterator[Step]:
@@ -123,6 +179,7 @@ def innies_of_lines(state: Candidates) -> Iterator[Step]:
     return _steps(
         state,
         "innies-of-lines",
+        ANY,
         lambda one: len(one.units) > 1 and not one.minus and one.plus[0] < grid,
     )
 
@@ -132,7 +189,7 @@ def outies_of_lines(state: Candidates) -> Iterator[Step]:
 
     Sound: as for one unit (k6 of theory.md). Numbers: as there.
     """
-    return _steps(state, "outies-of-lines", lambda one: len(one.units) > 1 and bool(one.minus))
+    return _steps(state, "outies-of-lines", ANY, lambda one: len(one.units) > 1 and bool(one.minus))
 
 
 def board_totals(state: Candidates) -> Iterator[Step]:
@@ -144,4 +201,32 @@ def board_totals(state: Candidates) -> Iterator[Step]:
     """
     one = whole(state.sight.board)
     if one is not None:
-        yield from _step(state, "board-total", one, ("K2", "M4"))
+        yield from _step(state, "board-total", one, LEFT, ("K2", "M4"))
+
+
+def innies_pointings(state: Candidates) -> Iterator[Step]:
+    """A digit of which the innies of a unit have need is not elsewhere in the unit.
+
+    The missing digit is one of the innies. Sound: innies and missing digit differ and add up to
+    a known sum, so that they are a cage inside the unit (M2, K2; k4 and k8 of theory.md).
+    Numbers: as for innies.
+    """
+    board = state.sight.board
+    for one in leftovers(board):
+        count = sum(not state.placed[cell] for cell in one.cells)
+        if len(one.units) != 1 or not one.apart or count not in ANY:
+            continue
+        found = fit(one.total, masks_of(state, one.plus), board.digits)
+        (unit,) = (unit for unit in board.units if unit.name == one.units[0])
+        rest = [cell for cell in unit.cells if cell not in one.plus]
+        if found.combinations and (removes := removed(state, rest, found.needed)):
+            yield Step(
+                "innies-pointing",
+                removes=removes,
+                units=one.units,
+                cells=one.cells,
+                digits=tuple(sorted({digit for _, digit in removes})),
+                facts=facts_of(state, list(one.cells)),
+                rules=("K2",) if state.sight.magic is None else ("K2", "M2"),
+                numbers=(one.total, one.every, one.caged),
+            )

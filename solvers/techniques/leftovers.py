@@ -34,7 +34,7 @@ class Leftover:
         total: what they add up to.
         every: the sum of the region with its missing digits.
         caged: the sum of the cages taken away.
-        apart: whether all cells differ, and all count with +.
+        unequal: pairs of places in `cells` whose cells differ, by units, inequalities or cages.
     """
 
     units: tuple[str, ...]
@@ -43,12 +43,18 @@ class Leftover:
     total: int
     every: int
     caged: int
-    apart: bool
+    unequal: frozenset[tuple[int, int]]
 
     @property
     def cells(self) -> tuple[int, ...]:
         """All cells, those counted with + first."""
         return self.plus + self.minus
+
+    @property
+    def apart(self) -> bool:
+        """Whether all cells differ and count with +, so that they are like a cage."""
+        count = len(self.plus)
+        return not self.minus and 2 * len(self.unequal) == count * (count - 1)
 
 
 def _regions(board: Board) -> Iterator[tuple[Unit, ...]]:
@@ -135,20 +141,17 @@ def _leftover(
     caged = sum(cage.total for cage in cages)
     plus = (*sorted(inside - taken), *missing)
     minus = tuple(sorted(taken - inside))
-    return Leftover(
-        names, plus, minus, every - caged, every, caged, not minus and _apart(board, plus)
-    )
+    return Leftover(names, plus, minus, every - caged, every, caged, _unequal(board, plus + minus))
 
 
-def _apart(board: Board, cells: tuple[int, ...]) -> bool:
-    """Say whether cells all differ, by units, inequalities or cages."""
-    if len(cells) > len(board.digits):
-        return False
+def _unequal(board: Board, cells: tuple[int, ...]) -> frozenset[tuple[int, int]]:
+    """Return the pairs of places in `cells` whose cells differ."""
     together = [set(cage.cells) for cage in board.cages]
-    return all(
-        other in board.peers[cell] or any({cell, other} <= cage for cage in together)
+    return frozenset(
+        (before, at)
         for at, cell in enumerate(cells)
-        for other in cells[:at]
+        for before, other in enumerate(cells[:at])
+        if other in board.peers[cell] or any({cell, other} <= cage for cage in together)
     )
 
 
@@ -167,5 +170,4 @@ def whole(board: Board) -> Leftover | None:
     full = every * (board.size - (magic is not None))
     plus = tuple(sorted(cells - caged))
     minus = () if magic is None else (magic,)
-    apart = not minus and _apart(board, plus)
-    return Leftover((), plus, minus, full - total, full, total, apart)
+    return Leftover((), plus, minus, full - total, full, total, _unequal(board, plus + minus))

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations, product
+from math import prod
 
 import pytest
 from pysat.solvers import Solver
@@ -39,7 +40,13 @@ IN_UNITS = (
     cage_units.cage_hidden_subsets,
     cage_units.killer_subsets,
 )
-ONE_UNIT = (innies.tiled_units, innies.innies, innies.outies)
+ONE_UNIT = (
+    innies.tiled_units,
+    innies.innies,
+    innies.outies,
+    innies.innies_pointings,
+    innies.large_innies,
+)
 SEVERAL = (
     innies.tiled_lines,
     innies.innies_of_lines,
@@ -203,6 +210,11 @@ def equation(board: Board, step: Step) -> tuple[list[int], list[int], int]:
     return plus, minus, total
 
 
+def choices(step: Step) -> int:
+    """Return in how many ways the cells of a step can be filled, each by itself."""
+    return prod(mask.bit_count() for _, mask in step.facts)
+
+
 def follows(board: Board, step: Step) -> bool:
     """Say whether a step follows from its facts and its equation, by trying all digits."""
     plus, minus, total = equation(board, step)
@@ -230,11 +242,12 @@ def test_sums_over_several_units_are_what_units_and_cages_say(bench):
     proven: Counter[str] = Counter()
     for document in documents(bench):
         board = board_of(document.puzzle)
-        for step in sample(met(bench, document, (*ONE_UNIT, *SEVERAL)), 8):
+        steps = met(bench, document, (*ONE_UNIT[:3], *SEVERAL))
+        for step in sample([one for one in steps if choices(one) < 20_000], 8):
             assert step.numbers[0] == equation(board, step)[2] == step.numbers[1] - step.numbers[2]
             assert follows(board, step), f"{document.id}: {step}"
             proven[step.technique] += 1
-    assert len(proven) == len(ONE_UNIT + SEVERAL)
+    assert len(proven) == len(ONE_UNIT[:3] + SEVERAL)
     assert min(proven.values()) > 20
 
 
@@ -254,7 +267,7 @@ def test_splits_follow_from_the_cages_of_their_units(bench):
 def test_the_stricter_proof_misses_facts_that_are_not_quoted(bench):
     (document, *_) = bench.pack("missudeca-killer", 9, 2)
     rules = Switched(board_of(document.puzzle))
-    for finds, whole in ((ALONE[3:5], False), (IN_UNITS, False), (ONE_UNIT[1:], True)):
+    for finds, whole in ((ALONE[3:5], False), (IN_UNITS, False), (ONE_UNIT[1:3], True)):
         steps = list(sample(met(bench, document, finds), 5))
         bare = [replace(step, facts=()) for step in steps]
         refused = [

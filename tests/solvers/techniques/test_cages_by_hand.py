@@ -141,7 +141,7 @@ def test_a_cage_of_one_combination_is_a_naked_subset_with_the_panel():
 
 
 def test_a_digit_that_a_cage_needs_points_along_the_line():
-    # 1 3, 1 4, 2 3 ... four cells of sum 11 out of 1-9 are 1 2 3 5: r1 must hold the 5.
+    # Four cells of sum 30 are 6 7 8 9; r2c4 cannot hold the 9.
     state = board("missudeca-killer", ("r1c2 r1c3 r1c4 r2c4", 30))
     keep(state, "r2c4", 6, 7, 8)
     steps = list(cage_units.cage_pointings(state))
@@ -197,6 +197,27 @@ def test_an_innie_is_exact_in_classic_and_bounded_by_the_missing_digit():
     # r1c9 and what the row misses add up to 4, and differ.
     gone = {(name, digit) for name in ("r1c9", "row1") for digit in (2, 5, 6, 7, 8, 9)}
     assert named(state, step.removes) == gone
+
+
+def test_innies_that_need_a_digit_point_along_the_unit():
+    # The cages leave 17 for r3c3 and what box 1 misses: 8 and 9.
+    caged = (f"{row(1, 1, 3)} r2c1", 14), ("r2c2 r2c3 r3c1 r3c2", 14)
+    state = board("missudeca-killer", *caged)
+    step = only(list(innies.innies_pointings(state)), "box1")
+    assert step.digits == (8, 9)
+    assert step.numbers == (17, 45, 28)
+    assert {name for name, _ in named(state, step.removes)} == {
+        *(f"r{r}c{c}" for r in (1, 2) for c in (1, 2, 3)),
+        *("r3c1", "r3c2"),
+    }
+
+
+def test_many_innies_are_told_by_what_they_leave_out():
+    # The cage holds 7 8 9 in some order, so the six innies of the row are 1 to 6.
+    state = board("classic-killer", (row(1, 1, 3), 24))
+    assert list(innies.innies(state)) == []
+    step = only(list(innies.large_innies(state)), "row1")
+    assert named(state, step.removes) == {(f"r1c{c}", d) for c in range(4, 10) for d in (7, 8, 9)}
 
 
 def test_an_outie_is_the_excess_of_the_cages():
