@@ -102,6 +102,7 @@ def test_two_rows_with_one_column_between_them():
     other_rows = {f"row{r}" for r in (2, 3, 4, 5, 6, 7, 9)}
     assert lost(state, step) == column(4, 1, 8) | other_rows | {"magic"}
     assert "M3" in step.rules
+    assert list(fish.x_wings(state)) == list(fish.panel_x_wings(state)) == []
 
 
 def test_a_row_and_the_columns_that_may_miss_the_digit():
@@ -112,7 +113,7 @@ def test_a_row_and_the_columns_that_may_miss_the_digit():
     assert len(steps) == 1
     rest = {f"r{r}c{c}" for r in (1, 2, 3, 4, 6, 7, 8, 9) for c in (1, 9)}
     assert lost(state, steps[0]) == rest
-    assert list(fish.x_wings(state)) == []
+    assert list(fish.x_wings(state)) == list(fish.overfull_x_wings(state)) == []
 
 
 def test_a_fin_spares_what_it_does_not_see():

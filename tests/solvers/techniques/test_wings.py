@@ -1,7 +1,7 @@
 """Wings and the short patterns of one digit: on the bench, and set by hand."""
 
 from puzzles.catalog import KINDS
-from puzzles.puzzle import BLANK, Puzzle
+from puzzles.puzzle import BLANK, Cage, Puzzle
 from solvers.candidates import Candidates, begin
 from solvers.techniques import wings
 
@@ -60,6 +60,27 @@ def test_an_xyz_wing_spares_what_does_not_see_the_pivot():
     (step,) = wings.xyz_wings(state)
     assert lost(state, step) == {"r1c2", "r1c3"}
     assert {digit for _, digit in step.removes} == {3}
+
+
+def test_a_wing_through_a_cage_cites_it():
+    cage = Cage((20, 21, 30))  # r3c3 r3c4 r4c4, without a sum
+    state = begin(Puzzle(KINDS["classic-killer"], 9, (BLANK,) * 81, (cage,)))
+    hold(state, "r4c4", 1, 2)
+    hold(state, "r3c3", 1, 3)
+    hold(state, "r4c9", 2, 3)
+    (step,) = wings.xy_wings(state)
+    assert step.rules == ("K3",)
+    assert lost(state, step) == {"r3c9", "r4c3"}
+
+
+def test_a_wing_through_the_diagonal_and_the_magic_digit_cites_d2():
+    state = empty("missudeca-diagonal")
+    hold(state, "magic", 1, 2)
+    hold(state, "diagonal-main", 1, 3)
+    hold(state, "row5", 2, 3)
+    (step,) = wings.xy_wings(state)
+    assert {"D2", "M3"} <= {*step.rules}
+    assert lost(state, step) == {"r5c5"}
 
 
 def test_a_skyscraper():
