@@ -116,6 +116,5 @@ def _print_json(item: "Item", trace: "Trace", lang: str) -> None:
                     for one, _ in told(puzzle, trace, lang)
                 ],
             },
-            ensure_ascii=False,
         )
     )

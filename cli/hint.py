@@ -77,7 +77,7 @@ def hint(
     if as_json:
         row = hint_row(found, depth)
         record = {"id": item.document.id, "kind": puzzle.kind.name, "depth": depth, **row}
-        output.line(json.dumps({**record, "text": text}, ensure_ascii=False))
+        output.line(json.dumps({**record, "text": text}))
     else:
         output.line(text)
     ctx.exit(_code(found))

@@ -37,6 +37,7 @@ list-or = { $head } or { $last }
 ## What follows, and reasons
 
 results = { $head }; { $next }
+by-rule = { $result } (by rule { $rule })
 is-cell = { $cell } is { $digit }
 is-missing = { $digit } is missing from { $unit }
 is-magic = { $digit } is the magic digit

@@ -42,6 +42,7 @@ list-or = { $head } או { $last }
 ## What follows, and reasons
 
 results = { $head }; { $next }
+by-rule = { $result } (לפי כלל { "\u2066" }{ $rule }{ "\u2069" })
 is-cell = { $digit } נמצאת ב-{ $cell }
 is-missing = { $digit } חסרה { $inunit }
 is-magic = { $digit } היא ספרת הקסם

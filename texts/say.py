@@ -68,6 +68,10 @@ class Seen(Protocol):
         """(cell, mask) pairs that it rests on."""
 
     @property
+    def rules(self) -> tuple[str, ...]:
+        """Ids of the rules that it uses beyond "no repeats"."""
+
+    @property
     def numbers(self) -> tuple[int, ...]:
         """Sums, as the technique orders them."""
 
@@ -189,7 +193,10 @@ def cages_of(step: Seen, board: Named) -> list[Caged]:
 
 
 def result(step: Seen, words: Words) -> str:
-    """Return what follows from a step: its placements, then what it rules out."""
+    """Return what follows from a step: its placements, then what it rules out.
+
+    Rule D2 is cited where it is used: not every solver of diagonal puzzles takes it for granted.
+    """
     texts = [words.holds(cell, digit) for cell, digit in step.places]
     gone: dict[int, list[int]] = {}
     for cell, digit in step.removes:
@@ -202,7 +209,7 @@ def result(step: Seen, words: Words) -> str:
     head = texts[0] if texts else ""
     for text in texts[1:]:
         head = words.text("results", head=head, next=text)
-    return head
+    return words.text("by-rule", result=head, rule="D2") if "D2" in step.rules else head
 
 
 def misses(step: Seen, words: Words) -> str:

@@ -150,6 +150,20 @@ def test_equations_say_which_cells_count_against() -> None:
     assert "r1c3 and what row 1 misses add up to 4:" in say(alone, BOARD)
 
 
+def test_rule_d2_is_cited_where_it_is_used() -> None:
+    step = Step(
+        "magic-on-diagonals",
+        (),
+        ((AT["diagonal-main"], 4),),
+        ("diagonal-main",),
+        (AT["magic"],),
+        (4,),
+        rules=("D2",),
+    )
+    text = "4 is the magic digit, and both diagonals contain the magic digit: "
+    assert say(step, BOARD) == text + "the main diagonal contains 4 (by rule D2)."
+
+
 def test_fish_name_their_fins() -> None:
     step = Step(
         "finned-x-wing",
