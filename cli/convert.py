@@ -43,9 +43,10 @@ def convert(
     """
     from cli.proving import Source
     from formats.errors import CannotCarry
-    from formats.files import write_documents
+    from formats.files import check_target, write_documents
 
     form = to_format or options.format_of(target, "--to")
+    check_target(target, force=force)
     read = Source([source], kind, from_format)
     documents = (item.document for item in read.items())
     codes = []

@@ -1,9 +1,9 @@
 """What minimize and complete share: from a file to changed documents, notes and records."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -94,17 +94,19 @@ def run(task: Task, work: "Callable[[Document, Stop], Edited]") -> Exit:
     Documents go to standard output as they are found, to a file at the end, all or nothing.
 
     Raises:
+        click.UsageError: the format cannot carry what is to be written.
         FileExistsError: the file is there, and `force` does not say to replace it.
+        OSError: the file cannot be written.
     """
     from cli.proving import Source
+    from formats.files import check_target
 
     form = task.form or options.format_of(task.target, "--format")
-    if Path(task.target).is_file() and not task.force:
-        raise FileExistsError(17, "the file is there already", task.target)
+    check_target(task.target, force=task.force)
     source, codes = Source([task.file], task.kind, task.from_format), list[Exit]()
     made: list[Document] = []
     with patience() as patient:
-        for item in source.items():
+        for item in _suited(source.items(), task, form):
             if task.index in (None, item.index):
                 found = work(item.document, patient)
                 with patient.shield():
@@ -120,6 +122,31 @@ def run(task: Task, work: "Callable[[Document, Stop], Edited]") -> Exit:
     if made and not (by_line(task) or (task.as_json and task.target == "-")):
         codes.append(_write(made, task, form))
     return first([*codes, *[Exit.UNREADABLE] * bool(source.faults)])
+
+
+def _suited(items: "Iterator[Item]", task: Task, form: "Format") -> "Iterator[Item]":
+    """Yield the items; complain of those whose result could not be written, before it is made.
+
+    Raises:
+        click.UsageError: the format has no place for the kind, or for several puzzles.
+    """
+    from formats.files import is_folder
+    from formats.format import why_not_kind
+
+    if task.as_json and task.target == "-":
+        yield from items
+        return
+    one = not form.many and not is_folder(task.target) and task.index is None
+    ahead = list(islice(items, 2)) if one else []
+    if len(ahead) > 1:
+        text = f"{form.name} holds one puzzle a file: pick one of {task.file} with --index"
+        raise click.UsageError(text)
+    for item in chain(ahead, items):
+        puzzle = item.document.puzzle
+        reason = why_not_kind(form, puzzle.kind, puzzle.size)
+        if reason and task.index in (None, item.index):
+            raise click.UsageError(f"{item.document.id}: {form.name}: {reason}")
+        yield item
 
 
 def by_line(task: Task) -> bool:

@@ -5,6 +5,7 @@ import sys
 import click
 
 from cli import output
+from cli.bench import bench
 from cli.candidates import candidates
 from cli.combos import combos
 from cli.complete import complete
@@ -17,6 +18,7 @@ from cli.minimize import minimize
 from cli.show import show
 from cli.solve import solve
 from cli.verify import verify
+from cli.warmup import warmup
 from formats.errors import CannotCarry, FormatError
 from puzzles.version import VERSION
 
@@ -75,6 +77,8 @@ for verb in (
     minimize,
     complete,
     combos,
+    bench,
+    warmup,
     info,
 ):
     main.add_command(verb)

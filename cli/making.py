@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import TextIO
 
 import click
@@ -12,8 +11,8 @@ import click
 from cli.exits import Exit, Patience, first, patience
 from cli.output import note, progress
 from formats.errors import CannotCarry, FormatError
-from formats.files import PackWriter, existing_lines, write_documents
-from formats.format import Format
+from formats.files import PackWriter, check_target, existing_lines, is_folder, write_documents
+from formats.format import Format, why_not_kind
 from generators.pack import build
 from generators.wish import Wish
 from puzzles.document import Document
@@ -47,7 +46,12 @@ class Plan:
     @property
     def by_line(self) -> bool:
         """Whether each document is written when it is found: such a run can be gone on with."""
-        return self.form.name == "jsonl"
+        return self.form.name == "jsonl" and not self.by_file
+
+    @property
+    def by_file(self) -> bool:
+        """Whether each document gets a file of its own in a folder, when it is found."""
+        return is_folder(self.target)
 
 
 def mask_of(stream: TextIO, size: int) -> frozenset[int]:
@@ -75,18 +79,19 @@ def plan(
     Without a seed one is drawn, unless the file holds the beginning of such a run.
 
     Raises:
-        click.UsageError: the file holds something else, and `force` is not set.
+        click.UsageError: the format cannot carry what is to be made, or the file holds something
+            else, and `force` is not set.
+        OSError: the file cannot be written.
     """
     drawn = secrets.randbelow(2**32) if seed is None else seed
     fresh = Plan(wish, drawn, count, target, form, force=force)
-    if not form.many and count > 1 and not target.endswith("/"):
-        text = f"{form.name} holds one puzzle a file: take jsonl, or a folder (`{target}/`)"
-        raise click.UsageError(text)
-    if force or target == "-":
-        return fresh
-    if not fresh.by_line:
-        if Path(target).is_file():
-            raise click.UsageError(f"{target} is there already; --force overwrites it")
+    if reason := why_not_kind(form, wish.kind, wish.size):
+        raise click.UsageError(f"{form.name}: {reason}")
+    if not form.many and count > 1 and not fresh.by_file:
+        folder = "" if target == "-" else f", or a folder (`-o {target}/`)"
+        raise click.UsageError(f"{form.name} holds one puzzle a file: take jsonl{folder}")
+    check_target(target, force=force or fresh.by_line)
+    if force or not fresh.by_line or target == "-":
         return fresh
     try:
         there = existing_lines(target)
@@ -153,7 +158,7 @@ def run(plan: Plan, jobs: int, seconds: float | None, again: str) -> Exit:
         progress(title, plan.count, plan.start) as step,
         patience(seconds) as patient,
     ):
-        for made in build(plan.wish, plan.seed, plan.count, jobs, plan.start, patient):
+        for made in build(plan.wish, plan.seed, plan.count, jobs, plan.start, patient, note):
             if made.disagreement:
                 _report(made.disagreement)
                 codes.add(Exit.DISAGREEMENT)
@@ -173,11 +178,17 @@ def run(plan: Plan, jobs: int, seconds: float | None, again: str) -> Exit:
 
 @contextmanager
 def _keeping(plan: Plan) -> Iterator[Callable[[Document], None]]:
-    """Yield what to do with each document: write it, or keep it and write all at the end."""
+    """Yield what to do with each document: write it, or keep it and write all at the end.
+
+    Lines and files of a folder are written at once, all else whole at the end.
+    """
     if plan.by_line:
         resume = plan.found > 0 or not plan.force
         with PackWriter(plan.target, resume=resume, force=plan.force) as writer:
             yield writer.write
+        return
+    if plan.by_file:
+        yield lambda made: write_documents([made], plan.target, plan.form, force=plan.force)
         return
     kept: list[Document] = []
 
@@ -209,7 +220,9 @@ def _ending(plan: Plan, found: int, patient: Patience, again: str) -> Iterator[s
     elif patient.late:
         yield f"aborted: the time limit was reached; {kept}{where if found else ''}"
     else:
-        yield f"{kept}: for the others {plan.wish.attempts} attempts were not enough (--attempts)"
+        more = "" if plan.wish.mask or plan.wish.minimal else "widen --givens or "
+        tries = f"{plan.wish.attempts} attempt{'' if plan.wish.attempts == 1 else 's'}"
+        yield f"{kept}; no more was found in {tries} each: {more}raise --attempts"
         return
     if plan.by_line and plan.target != "-":
         yield f"to go on: {again}"

@@ -5,11 +5,14 @@ terminals alone; NO_COLOR and TERM=dumb switch colours off. A stream that cannot
 character shows its escape instead of failing.
 """
 
+import errno
+import io
 import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from textwrap import fill
 from typing import TextIO
 
 from cli.board_text import ASCII, COLOUR, UNICODE, Charset, Segment, plain
@@ -29,10 +32,28 @@ _BOARD_STYLES = {
 _VERDICT_STYLES = {"unique": "32", "undecided": "33", "multiple": "31", "none": "31"}
 _ALARM = "1;31"
 _SHADE = "on grey23"
+LAST_STANDARD = 2
+"""The number of the last standard stream, that of errors."""
+
+
+class _Closed(io.TextIOBase):
+    """Stands for a standard output that was closed before the start, as by `>&-`."""
+
+    def write(self, text: str) -> int:
+        """Say that it is closed."""
+        raise OSError(errno.EBADF, "standard output is closed", "-")
 
 
 def prepare() -> None:
-    """Let both streams escape what they cannot encode."""
+    """Let both streams escape what they cannot encode; find out which are closed."""
+    if None in (sys.stdin, sys.stdout, sys.stderr):
+        # A file opened later must not get the number of a standard stream.
+        while os.open(os.devnull, os.O_RDWR) < LAST_STANDARD:
+            pass
+    if sys.stdout is None:
+        sys.stdout = _Closed()
+    if sys.stderr is None:
+        sys.stderr = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:
@@ -110,21 +131,42 @@ def verdict(place: str, word: str, rest: str, details: Iterable[str]) -> None:
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print a table: drawn on a terminal, in aligned columns of plain text otherwise."""
+    """Print a table: drawn on a terminal, in aligned columns of plain text otherwise.
+
+    Names, in the first column, are never shortened, nor is any word: a terminal too narrow for
+    the columns gets the rows one below the other.
+    """
     rows = [tuple(row) for row in rows]
     if people():
-        from rich.console import Console
-        from rich.table import Table
-
-        drawn = Table(*headings, box=None, header_style="bold", pad_edge=False)
-        for row in rows:
-            drawn.add_row(*row)
-        Console(highlight=False).print(drawn, markup=False)
+        _drawn(headings, rows)
         return
     widths = [max(map(len, column)) for column in zip(headings, *rows, strict=True)]
     for row in (tuple(headings), *rows):
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
         line("  ".join(cells).rstrip())
+
+
+def _drawn(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Draw a table on a terminal."""
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    columns = list(zip(headings, *rows, strict=True))
+    least = [max(map(len, columns[0]))]
+    least += [max(len(word) for text in column for word in text.split()) for column in columns[1:]]
+    if sum(least) + 2 * len(least) > console.width:
+        for name, *cells in rows:
+            console.print(name, style="bold", markup=False, soft_wrap=True)
+            for heading, cell in zip(headings[1:], cells, strict=True):
+                line(fill(f"  {heading}: {cell}", console.width, subsequent_indent=" " * 4))
+        return
+    drawn = Table(box=None, header_style="bold", pad_edge=False)
+    for at, (heading, width) in enumerate(zip(headings, least, strict=True)):
+        drawn.add_column(heading, no_wrap=at == 0, min_width=width, overflow="fold")
+    for row in rows:
+        drawn.add_row(*row)
+    console.print(drawn, markup=False)
 
 
 @contextmanager

@@ -111,7 +111,7 @@ def judged(source: Source, request: Request, jobs: int, patience: Patience) -> I
             waiting.append(item)
             yield item.document
 
-    for verdict in prove_many(documents(), request, workers(jobs), patience):
+    for verdict in prove_many(documents(), request, workers(jobs), patience, note):
         late = request.seconds is not None and verdict.seconds >= request.seconds
         # A count that the time limit cut short says so: there may be more.
         capped = verdict.capped or (late and verdict.verdict == "multiple")

@@ -1,5 +1,6 @@
 """Files and standard streams: `-` or a name, whole or not at all, and packs that can be resumed."""
 
+import errno
 import io
 import os
 import re
@@ -41,12 +42,32 @@ class _Rest(io.RawIOBase):
         return len(data)
 
 
+class _Begin(io.RawIOBase):
+    """The first bytes of a file."""
+
+    def __init__(self, source: BinaryIO, size: int) -> None:
+        self._source, self._left = source, size
+
+    def readable(self) -> bool:
+        """Yes."""
+        return True
+
+    def readinto(self, buffer: "bytearray | memoryview") -> int:  # type: ignore[override]
+        """Fill a buffer and return how many bytes it got."""
+        data = self._source.read(min(len(buffer), self._left))
+        self._left -= len(data)
+        buffer[: len(data)] = data
+        return len(data)
+
+
 def open_in(name: str) -> BinaryIO:
     """Return the bytes of a file, or of standard input for `-`; raise `OSError` if there is none.
 
     Closing it leaves standard input open.
     """
     if name == STANDARD:
+        if sys.stdin is None:
+            raise OSError(errno.EBADF, "standard input is closed", name)
         source = getattr(sys.stdin, "buffer", None) or io.BytesIO(sys.stdin.read().encode())
         return io.BufferedReader(_Rest(b"", source))
     return Path(name).open("rb")
@@ -106,7 +127,7 @@ def write_documents(
     if target == STANDARD:
         with _standard_output() as stream:
             form.write(documents, stream)
-    elif target.endswith("/") or Path(target).is_dir():
+    elif is_folder(target):
         _write_folder(documents, Path(target), form, force=force)
     else:
         _write_file(documents, Path(target), form, force=force)
@@ -126,6 +147,33 @@ def _standard_output() -> Iterator[TextIO]:
         stream.flush()
     finally:
         stream.detach()
+
+
+def is_folder(target: str) -> bool:
+    """Whether a target is a folder: it is there as one, or ends with `/`."""
+    return target.endswith("/") or Path(target).is_dir()
+
+
+def check_target(target: str, *, force: bool = False) -> None:
+    """Find out, before there is anything to write, what `write_documents` could not write to.
+
+    Raises:
+        FileExistsError: a file is there, and `force` does not say to replace it.
+        FileNotFoundError: the folder that the file is to go to is not there.
+    """
+    path = Path(target)
+    if target == STANDARD or is_folder(target):
+        return
+    if path.is_file() and not force:
+        raise FileExistsError(errno.EEXIST, "the file is there already", target)
+    if not path.exists():
+        _folder_of(path.resolve())
+
+
+def _folder_of(path: Path) -> None:
+    """Raise `FileNotFoundError` when the folder of a file is not there."""
+    if not path.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, "there is no such folder", str(path.parent))
 
 
 def _write_folder(
@@ -150,8 +198,9 @@ def _write_file(documents: Iterable[Document], path: Path, form: Format, *, forc
             form.write(documents, stream)
         return
     if path.exists() and not force:
-        raise FileExistsError(17, "the file is there already", str(path))
+        raise FileExistsError(errno.EEXIST, "the file is there already", str(path))
     path = path.resolve()
+    _folder_of(path)
     part = path.with_name(f".{path.name[:200]}.{os.getpid()}.part")
     try:
         with part.open("w", encoding="utf-8", newline="\n") as stream:
@@ -167,23 +216,24 @@ def _write_file(documents: Iterable[Document], path: Path, form: Format, *, forc
 def existing_lines(path: str) -> list[Document] | None:
     """Return the documents of a pack that a run left, None when there is no such file.
 
-    A last line without its end is not counted: `PackWriter` cuts it off.
+    A last line without its end is not counted: `PackWriter` cuts it off. A device or a pipe holds
+    nothing to go on with, and is not read.
 
     Raises:
-        FormatError: a whole line is no document; its place is the line.
+        FormatError: a whole line is no document, or too long; its place is the line.
     """
-    try:
-        data = Path(path).read_bytes()
-    except FileNotFoundError:
+    if not Path(path).is_file():
         return None
-    whole = data[: data.rfind(b"\n") + 1]
-    if not whole.strip():
-        return []
     found: list[Document] = []
-    for item in read_lines(decoded(io.BytesIO(whole)), ReadOptions()):
-        if isinstance(item, FormatError):
-            raise item
-        found.append(item)
+    with Path(path).open("rb") as file:
+        whole = _whole_lines(file)
+        file.seek(0)
+        if not whole:
+            return found
+        for item in read_lines(decoded(_Begin(file, whole)), ReadOptions()):
+            if isinstance(item, FormatError):
+                raise item
+            found.append(item)
     return found
 
 
@@ -240,6 +290,18 @@ class PackWriter:
 
 def _cut_torn_line(file: BinaryIO) -> None:
     """Cut off what follows the last line end, and stand at the end."""
-    whole = file.read().rfind(b"\n") + 1
+    whole = _whole_lines(file)
     file.truncate(whole)
     file.seek(whole)
+
+
+def _whole_lines(file: BinaryIO) -> int:
+    """Return how many bytes of a file there are up to the last line end; read from its end."""
+    at = file.seek(0, os.SEEK_END)
+    while at:
+        start = max(0, at - HEAD)
+        file.seek(start)
+        if (found := file.read(at - start).rfind(b"\n")) >= 0:
+            return start + found + 1
+        at = start
+    return 0

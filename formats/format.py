@@ -8,7 +8,7 @@ from typing import TextIO
 from formats.errors import CannotCarry, FormatError, Unreadable
 from puzzles.document import Document
 from puzzles.kind import Kind
-from puzzles.puzzle import BLANK
+from puzzles.puzzle import BLANK, Cage, Puzzle
 
 Item = Document | FormatError
 """What a reader yields: a document, or what is wrong with the line where one should be."""
@@ -89,6 +89,12 @@ def only(
     if not found:
         raise CannotCarry("there is no puzzle to write")
     return found[0]
+
+
+def why_not_kind(form: Format, kind: Kind, size: int = 9) -> str | None:
+    """Return why a format can carry no puzzle of a kind, or None if it can carry plain ones."""
+    cages = (Cage((0, 1), 3),) if kind.cages else ()
+    return form.why_not(Document("any", Puzzle(kind, size, (BLANK,) * size**2, cages)))
 
 
 def contradiction(document: Document) -> str | None:

@@ -10,12 +10,12 @@ small in the end share out their cells anew with a neighbour.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from generators.probe import Probe
+from generators.probe import Probe, compiled
 from generators.stream import Stream
 from generators.wish import CageStyle
 from puzzles.puzzle import Cage, Grid, Puzzle
 from puzzles.shape import Cells, Shape
-from solvers.engines.ask import Stop, never
+from solvers.engines.ask import Stop, Stopped, never
 
 NODES = 40
 """Budget of the proof after a merge."""
@@ -86,9 +86,12 @@ class Cutter:
     def cut(self, wished: int) -> tuple[Cage, ...] | None:
         """Return about `wished` cages that leave one answer, or None when the layout fails."""
         self.labels = tuple(self.puzzle.shape.cells)
-        self._merge_fixed()
-        for most in range(2, self.layout.sizes[1] + 1):
-            self._merge_round(most, wished)
+        if compiled(self.puzzle.size) and not self.layout.images:
+            self._merge_compiled(wished)
+        else:
+            self._merge_fixed()
+            for most in range(2, self.layout.sizes[1] + 1):
+                self._merge_round(most, wished)
         self._mend()
         return None if self._lacking() else cages_of(self.labels, self.solution)
 
@@ -100,6 +103,24 @@ class Cutter:
         """Return the cages that are not yet as the layout wants them."""
         shape = self.puzzle.shape
         return [cells for cells in self._members().values() if self.layout.lacks(cells, shape)]
+
+    def _merge_compiled(self, wished: int) -> None:
+        """Merge cages as the rounds below do, in compiled code.
+
+        Symmetric layouts are left to the rounds: first of all the cells that stay in place must
+        find room.
+        """
+        from solvers.engines.batch import Cut, cut_many
+
+        layout, puzzle = self.layout, self.puzzle
+        wish = Cut(layout.sizes, wished, layout.style, layout.images, NODES)
+        states, givens = [self.stream.state], [puzzle.givens]
+        for made in cut_many(puzzle.kind, [self.solution], states, wish, givens, self.stop):
+            self.stream.state = made.stream
+            for cage in made.cages:
+                self.labels = _relabelled(self.labels, list(cage.cells))
+        if self.stop():
+            raise Stopped
 
     def _merge_fixed(self) -> None:
         """Merge the cells that a symmetry leaves in place: later their room is taken."""

@@ -1,26 +1,26 @@
 """The makers, a row each: which makes which kinds.
 
-A maker tries once, `make(wish, stream, stop) -> (puzzle, solution) | None`; `pack` does the rest.
-To add one, write its file and add its row.
+A maker tries once for each stream, `make(wish, streams, stop)`, and gives for each a puzzle with
+its answer, or None; `pack` does the rest. To add one, write its file and add its row.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from generators import grids
+from generators.grids import Found
 from generators.stream import Stream
 from generators.wish import Wish
 from puzzles.catalog import KINDS
 from puzzles.kind import Kind
-from puzzles.puzzle import Grid, Puzzle
 from solvers.engines.ask import Stop
 
-Make = Callable[[Wish, Stream, Stop], tuple[Puzzle, Grid] | None]
+Make = Callable[[Wish, Sequence[Stream], Stop], list[Found]]
 
 
 @dataclass(frozen=True, slots=True)
 class Maker:
-    """A row: the name that a proof gives, the kinds made, and the function that tries once."""
+    """A row: a name, the kinds that are made, and the function that makes them."""
 
     name: str
     kinds: tuple[Kind, ...]

@@ -42,8 +42,7 @@ def dig(
             continue
         for cell in cells:
             givens[cell] = BLANK
-        # Before, there was one answer: another one must differ in one of the cells taken out.
-        if all(probe.other(tuple(givens), cell, solution[cell]) is False for cell in cells):
+        if probe.counterexample(tuple(givens), solution) is False:
             count -= len(cells)
         else:
             for cell in cells:

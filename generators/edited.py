@@ -7,13 +7,12 @@ proof) is left out; title, author and extensions stay.
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generators.pack import PROOF
+from generators.proof import proof_for, proof_of
 from puzzles.document import Document, Stored
 from puzzles.missing import panel_of
 from puzzles.puzzle import Grid, Puzzle
 from puzzles.version import VERSION
 from solvers.engines.ask import Stop, never
-from solvers.engines.catalog import engine_of
 from solvers.prove import prove
 from solvers.verdict import Verdict
 
@@ -40,7 +39,7 @@ class Edit:
 
 def proven(puzzle: Puzzle, stop: Stop = never) -> Verdict:
     """Give the verdict of two engines on a puzzle."""
-    return prove(puzzle, PROOF, stop)
+    return prove(puzzle, proof_for(puzzle.size), stop)
 
 
 def agreed(verdict: Verdict, solution: Grid | None = None) -> bool:
@@ -62,7 +61,7 @@ def edited(old: Document, puzzle: Puzzle, solution: Grid, verdict: Verdict, edit
         puzzle=puzzle,
         solution=Stored(solution, panel),
         meta=old.meta,
-        proof=_proof(verdict),
+        proof=proof_of(verdict),
         provenance={
             "tool": "qedoku",
             "toolVersion": VERSION,
@@ -71,19 +70,3 @@ def edited(old: Document, puzzle: Puzzle, solution: Grid, verdict: Verdict, edit
         },
         extensions=old.extensions,
     )
-
-
-def _proof(verdict: Verdict) -> dict[str, Any]:
-    """Return the proof of one answer as the native format writes it."""
-    proof: dict[str, Any] = {
-        "claim": "unique",
-        "method": "two-engines",
-        "solutions": verdict.solutions,
-        "limit": PROOF.limit,
-        "engines": [
-            {"name": name, "version": engine_of(name).version()} for name in verdict.engines
-        ],
-    }
-    if verdict.needs_d2 is not None:
-        proof["assumed"] = ["magic-on-diagonals"] if verdict.needs_d2 else []
-    return proof

@@ -1,32 +1,120 @@
-"""Makers of grid puzzles: classic and Missudeca, with diagonals and cages."""
+"""Makers of grid puzzles: classic and Missudeca, with diagonals and cages.
 
+Boards of 9x9 are filled, dug and cut by compiled code, many at a time; smaller ones, and all where
+numba is missing, by the plain search. Which of the two makes a puzzle does not depend on how many
+are made.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from generators.cages import Cutter, Layout, most_count, wished_count
 from generators.dig import NODES, dig
 from generators.fill import full_grid
 from generators.pattern import images, orbits
-from generators.probe import Probe
+from generators.probe import Probe, compiled
 from generators.stream import Stream
 from generators.wish import Wish
 from puzzles.puzzle import BLANK, Grid, Puzzle
-from puzzles.shape import SHAPES
-from solvers.engines.ask import Stop, never
+from puzzles.shape import SHAPES, Cells
+from solvers.engines.ask import Stop, Stopped, never
 
 KILLER_NODES = 200
 """Budget of one question about a killer with givens."""
 MASK_GRIDS = 60
 """Full grids tried on a mask in one attempt."""
 
+Found = tuple[Puzzle, Grid] | None
+"""A puzzle with its one answer, or None for an attempt that failed."""
 
-def make(wish: Wish, stream: Stream, stop: Stop = never) -> tuple[Puzzle, Grid] | None:
-    """Try once to make a puzzle with one answer as wished; None when this attempt fails.
+
+def make(wish: Wish, streams: Sequence[Stream], stop: Stop = never) -> list[Found]:
+    """Try once for each stream to make a puzzle with one answer as wished.
 
     Raises:
         Stopped: `stop` said so.
     """
-    attempt = Attempt(wish, stream, stop)
-    return attempt.on_mask(wish.mask) if wish.mask is not None else attempt.free()
+    if wish.mask is not None:
+        return [Attempt(wish, stream, stop).on_mask(wish.mask) for stream in streams]
+    attempts = [Attempt(wish, stream, stop) for stream in streams]
+    fulls = full_grids(wish, streams, stop)
+    wished = [attempt.number(*wish.givens_range()) for attempt in attempts]
+    if wish.kind.cages:
+        return [
+            attempt.killer(full, attempt.chosen(full, count))
+            for attempt, full, count in zip(attempts, fulls, wished, strict=True)
+        ]
+    sets = orbits(SHAPES[wish.size], wish.symmetry)
+    least = [0] * len(wished) if wish.minimal else wished
+    dug = dug_grids(wish, fulls, least, sets, streams, stop)
+    puzzles = (Puzzle(wish.kind, wish.size, givens) for givens in dug)
+    return [checked(wish, puzzle, full) for puzzle, full in zip(puzzles, fulls, strict=True)]
+
+
+def full_grids(wish: Wish, streams: Sequence[Stream], stop: Stop) -> list[Grid]:
+    """Return a random full grid for each stream, which it moves on."""
+    if not compiled(wish.size):
+        return [full_grid(wish.kind, wish.size, stream) for stream in streams]
+    from solvers.engines.batch import fill_many
+
+    states = [stream.state for stream in streams]
+    grids: list[Grid] = []
+    for stream, made in zip(streams, fill_many(wish.kind, states, stop=stop), strict=False):
+        # Without a start there always is a full grid.
+        grids.append(made.grid or ())
+        stream.state = made.stream
+    return _all(grids, streams)
+
+
+def dug_grids(
+    wish: Wish,
+    fulls: Sequence[Grid],
+    least: Sequence[int],
+    sets: Sequence[Cells],
+    streams: Sequence[Stream],
+    stop: Stop,
+) -> list[Grid]:
+    """Return the givens left after digging in each full grid, not below `least` of them."""
+    if not compiled(wish.size):
+        rows = zip(fulls, least, streams, strict=True)
+        puzzle = Puzzle(wish.kind, wish.size, fulls[0])
+        return [
+            dig(replace(puzzle, givens=full), full, count, sets, stream, NODES, stop)
+            for full, count, stream in rows
+        ]
+    from solvers.engines.batch import Dig, dig_many
+
+    states = [stream.state for stream in streams]
+    wanted = Dig(sets, least, least, question=NODES)
+    dug: list[Grid] = []
+    many = dig_many(wish.kind, fulls, states, wanted, stop=stop)
+    for stream, made in zip(streams, many, strict=False):
+        dug.append(made.grid or ())
+        stream.state = made.stream
+    return _all(dug, streams)
+
+
+def _all(grids: list[Grid], streams: Sequence[Stream]) -> list[Grid]:
+    """Return the grids if there is one for each stream.
+
+    Raises:
+        Stopped: there is not, since the work was stopped.
+    """
+    if len(grids) < len(streams):
+        raise Stopped
+    return grids
+
+
+def checked(wish: Wish, puzzle: Puzzle, solution: Grid) -> Found:
+    """Return the puzzle if the number of its givens is in the range wished."""
+    low, high = wish.givens_range()
+    count = sum(digit != BLANK for digit in puzzle.givens)
+    return (puzzle, solution) if wish.mask or low <= count <= high else None
+
+
+def only(solution: Grid, cells: frozenset[int]) -> Grid:
+    """Return the digits of some cells, the others blank."""
+    return tuple(digit if cell in cells else BLANK for cell, digit in enumerate(solution))
 
 
 @dataclass(frozen=True)
@@ -37,33 +125,24 @@ class Attempt:
     stream: Stream
     stop: Stop
 
-    def free(self) -> tuple[Puzzle, Grid] | None:
-        """Make a puzzle whose givens are where digging, or chance, leaves them."""
-        wish, stream = self.wish, self.stream
-        solution = full_grid(wish.kind, wish.size, stream)
-        wished = self._number(*wish.givens_range())
-        if wish.kind.cages:
-            return self._killer(solution, self._chosen(solution, wished))
-        return self._dug(Puzzle(wish.kind, wish.size, solution), solution, wished)
-
-    def on_mask(self, mask: frozenset[int]) -> tuple[Puzzle, Grid] | None:
+    def on_mask(self, mask: frozenset[int]) -> Found:
         """Make a puzzle with givens in the cells of a mask: try grids until one is left alone."""
         wish = self.wish
         for _ in range(MASK_GRIDS):
-            solution = full_grid(wish.kind, wish.size, self.stream)
-            givens = _only(solution, mask)
+            (solution,) = full_grids(wish, [self.stream], self.stop)
+            givens = only(solution, mask)
             if wish.kind.cages:
-                return self._killer(solution, givens)
+                return self.killer(solution, givens)
             puzzle = Puzzle(wish.kind, wish.size, givens)
             if Probe(puzzle, NODES, self.stop).counterexample(givens, solution) is False:
                 return puzzle, solution
         return None
 
-    def _number(self, low: int, high: int) -> int:
+    def number(self, low: int, high: int) -> int:
         """Return a random number from `low` to `high`."""
         return low + self.stream.below(high - low + 1)
 
-    def _chosen(self, solution: Grid, wished: int) -> Grid:
+    def chosen(self, solution: Grid, wished: int) -> Grid:
         """Return up to `wished` random givens for a killer, whole sets of symmetric cells."""
         sets = orbits(SHAPES[self.wish.size], self.wish.symmetry)
         self.stream.shuffle(sets)
@@ -71,38 +150,22 @@ class Attempt:
         for cells in sets:
             if len(chosen) + len(cells) <= wished:
                 chosen.update(cells)
-        return _only(solution, frozenset(chosen))
+        return only(solution, frozenset(chosen))
 
-    def _killer(self, solution: Grid, givens: Grid) -> tuple[Puzzle, Grid] | None:
+    def killer(self, solution: Grid, givens: Grid) -> Found:
         """Cut a grid into cages around some givens; with `minimal`, dig them out after that."""
         wish = self.wish
         sizes, count = wish.cage_range(), wish.size**2
         puzzle = Puzzle(wish.kind, wish.size, givens)
         low, high = wish.cages or (0, most_count(count, sizes))
-        wished = self._number(low, high) if wish.cages else wished_count(count, sizes, self.stream)
+        wished = self.number(low, high) if wish.cages else wished_count(count, sizes, self.stream)
         layout = Layout(sizes, wish.cage_style, images(puzzle.shape, wish.cage_symmetry))
         cages = Cutter(puzzle, solution, layout, self.stream, stop=self.stop).cut(wished)
         if cages is None or not low <= len(cages) <= high:
             return None
         puzzle = replace(puzzle, cages=cages)
-        return self._dug(puzzle, solution, 0) if wish.minimal else self._checked(puzzle, solution)
-
-    def _dug(self, puzzle: Puzzle, solution: Grid, wished: int) -> tuple[Puzzle, Grid] | None:
-        """Dig givens out of a puzzle until `wished` are left, or to the end for a minimal one."""
-        wish = self.wish
-        least = 0 if wish.minimal else wished
-        nodes = KILLER_NODES if wish.kind.cages else NODES
-        sets = orbits(puzzle.shape, wish.symmetry)
-        givens = dig(puzzle, solution, least, sets, self.stream, nodes, self.stop)
-        return self._checked(replace(puzzle, givens=givens), solution)
-
-    def _checked(self, puzzle: Puzzle, solution: Grid) -> tuple[Puzzle, Grid] | None:
-        """Return the puzzle if the number of its givens is in the range wished."""
-        low, high = self.wish.givens_range()
-        count = sum(digit != BLANK for digit in puzzle.givens)
-        return (puzzle, solution) if self.wish.mask or low <= count <= high else None
-
-
-def _only(solution: Grid, cells: frozenset[int]) -> Grid:
-    """Return the digits of some cells, the others blank."""
-    return tuple(digit if cell in cells else BLANK for cell, digit in enumerate(solution))
+        if wish.minimal:
+            sets = orbits(puzzle.shape, wish.symmetry)
+            dug = dig(puzzle, solution, 0, sets, self.stream, KILLER_NODES, self.stop)
+            puzzle = replace(puzzle, givens=dug)
+        return checked(wish, puzzle, solution)

@@ -1,11 +1,13 @@
 """Making many: attempts, the two proofs, workers, order."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from itertools import chain
 
 from generators.catalog import maker_of
+from generators.probe import compiled
+from generators.proof import proof_for, proof_of
 from generators.stream import Stream
 from generators.wish import Wish
 from puzzles.document import Document, Stored
@@ -13,13 +15,13 @@ from puzzles.missing import panel_of
 from puzzles.puzzle import Grid, Puzzle
 from puzzles.version import VERSION
 from solvers.engines.ask import Stop, Stopped, never
-from solvers.engines.catalog import engine_of
-from solvers.prove import Request, prove
+from solvers.engines.kernel import Notice, silent, warmup
+from solvers.prove import prove_batch
 from solvers.share import ordered
 from solvers.verdict import Verdict
 
-PROOF = Request(engine="search", second=True)
-"""How every puzzle is proven before it is emitted: two engines, to the end."""
+ROOM = {False: 16, True: 1}
+"""Puzzles that are made at once: without cages several, that take a few milliseconds together."""
 
 
 @dataclass(frozen=True)
@@ -41,45 +43,72 @@ class Made:
 
 
 def build(
-    wish: Wish, seed: int, count: int, jobs: int = 1, first: int = 0, stop: Stop = never
+    wish: Wish,
+    seed: int,
+    count: int,
+    jobs: int = 1,
+    first: int = 0,
+    stop: Stop = never,
+    notice: Notice = silent,
 ) -> Iterator[Made]:
     """Yield the outcomes for the indices `first` .. `count` - 1, in order.
 
     Ends early, without the rest, when `stop` says so. The same (wish, seed, index) gives the same
-    document whatever `count`, `jobs` or the machine.
+    document whatever `count`, `jobs` or the machine. `notice` hears when something is compiled,
+    which happens before any worker begins.
 
     Raises:
         ValueError: the wish makes no sense; says why.
     """
     if reason := wish.why_not():
         raise ValueError(reason)
+    if compiled(wish.size) and first < count:
+        warmup(notice, cages=wish.kind.cages)
     # Workers are ended by `ordered`; what runs here looks at `stop` itself.
-    work = partial(make_one, wish, seed, stop=stop) if jobs == 1 else partial(make_one, wish, seed)
-    return ordered(work, range(first, count), jobs, stop)
+    work = partial(make_some, wish, seed, stop=stop if jobs == 1 else never)
+    room = min(ROOM[wish.kind.cages], -(-(count - first) // jobs) or 1)
+    tasks = (range(at, min(at + room, count)) for at in range(first, count, room))
+    return chain.from_iterable(ordered(work, tasks, jobs, stop))
 
 
-def make_one(wish: Wish, seed: int, index: int, stop: Stop = never) -> Made:
-    """Make the puzzle of one index: attempt after attempt until one is found and proven.
+def make_some(wish: Wish, seed: int, indices: Sequence[int], stop: Stop = never) -> list[Made]:
+    """Make the puzzles of some indices: attempt after attempt until each is found and proven.
 
     Raises:
         Stopped: `stop` said so.
     """
     maker = maker_of(wish.kind)
+    made: dict[int, Made] = {}
     for attempt in range(wish.attempts):
-        made = maker.make(wish, Stream(seed, index, attempt), stop)
-        if made is None:
-            continue
-        puzzle, solution = made
-        verdict = prove(puzzle, PROOF, stop)
+        rest = [index for index in indices if index not in made]
+        if not rest:
+            break
+        found = maker.make(wish, [Stream(seed, index, attempt) for index in rest], stop)
+        good = {index: one for index, one in zip(rest, found, strict=True) if one is not None}
+        verdicts = prove_batch([puzzle for puzzle, _ in good.values()], proof_for(wish.size), stop)
         if stop():
             raise Stopped
-        document = _document(wish, seed, index, puzzle, solution, verdict)
-        agreed = verdict.second == verdict.verdict == "unique" and verdict.needs_d2 is not True
-        if agreed and verdict.solution == solution:
-            return Made(index, document, attempt + 1)
-        # The maker's own search called this puzzle unique: whatever else is said contradicts it.
-        return Made(index, None, attempt + 1, disagreement=document)
-    return Made(index, None, wish.attempts)
+        for (index, (puzzle, solution)), verdict in zip(good.items(), verdicts, strict=True):
+            document = _document(wish, seed, index, puzzle, solution, verdict)
+            made[index] = _judged(index, document, attempt + 1, solution, verdict)
+    lost = [Made(index, None, wish.attempts) for index in indices if index not in made]
+    return sorted([*made.values(), *lost], key=lambda one: one.index)
+
+
+def make_one(wish: Wish, seed: int, index: int) -> Made:
+    """Make the puzzle of one index."""
+    return make_some(wish, seed, [index])[0]
+
+
+def _judged(
+    index: int, document: Document, attempts: int, solution: Grid, verdict: Verdict
+) -> Made:
+    """Return what was made; a puzzle that the two engines do not both call unique is kept back."""
+    agreed = verdict.second == verdict.verdict == "unique" and verdict.needs_d2 is not True
+    if agreed and verdict.solution == solution:
+        return Made(index, document, attempts)
+    # The maker's own search called this puzzle unique: whatever else is said contradicts it.
+    return Made(index, None, attempts, disagreement=document)
 
 
 def _document(
@@ -97,7 +126,7 @@ def _document(
         id=f"{name}-s{seed}-{index}",
         puzzle=puzzle,
         solution=Stored(solution, panel),
-        proof=_proof(verdict),
+        proof=proof_of(verdict),
         provenance={
             "tool": "qedoku",
             "toolVersion": VERSION,
@@ -106,20 +135,3 @@ def _document(
             "options": wish.options(),
         },
     )
-
-
-def _proof(verdict: Verdict) -> dict[str, Any]:
-    """Return the proof as the native format writes it."""
-    claim = verdict.verdict if verdict.verdict in ("unique", "none", "multiple") else "undecided"
-    proof: dict[str, Any] = {
-        "claim": claim,
-        "method": "two-engines",
-        "solutions": verdict.solutions,
-        "limit": PROOF.limit,
-        "engines": [
-            {"name": name, "version": engine_of(name).version()} for name in verdict.engines
-        ],
-    }
-    if verdict.needs_d2 is False:
-        proof["assumed"] = []
-    return proof

@@ -75,6 +75,10 @@ def _repeats(
     puzzle: Puzzle, grid: Grid, rule: str, where: str, cells: tuple[int, ...]
 ) -> Iterator[Violation]:
     """Yield a violation for each digit that stands twice in `cells`."""
+    held = [grid[cell] for cell in cells]
+    blanks = held.count(BLANK)
+    if len(set(held)) + blanks - (blanks > 0) == len(held):
+        return
     seen: dict[int, list[int]] = {}
     for cell in cells:
         if grid[cell] != BLANK:
@@ -97,8 +101,9 @@ def _missing(puzzle: Puzzle, grid: Grid, name: str, cells: tuple[int, ...]) -> i
 
 def _m1(puzzle: Puzzle, grid: Grid) -> Iterator[Violation]:
     """M1: only the digits of the kind stand on the board."""
+    allowed = {BLANK, *puzzle.digits}
     for cell, digit in enumerate(grid):
-        if digit != BLANK and digit not in puzzle.digits:
+        if digit not in allowed:
             name = puzzle.shape.name(cell)
             yield Violation("M1", name, (cell,), f"{digit} in {name} is not a digit of this kind")
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from time import perf_counter
 
 from puzzles.document import Document, Stored
@@ -13,13 +13,24 @@ from puzzles.puzzle import Grid, Puzzle
 from solvers.deadline import until
 from solvers.engines.ask import Answer, Ask, Engine, Stop, never
 from solvers.engines.catalog import engine_of
+from solvers.engines.kernel import HARD, Notice, prepare, silent
 from solvers.share import ordered
 from solvers.verdict import Problem, Verdict, Word
 
 AUTO_NODES = 400
 """Nodes that `auto` lets the plain search spend, a third of a second, before it asks sat."""
-CHUNK = 16
-"""Documents that a worker gets at a time."""
+FEW = 20
+"""From so many puzzles without cages on, `auto` asks sat at once: a warm session answers in less
+than a millisecond, and 50 ms to load python-sat are then earned (docs/performance.md)."""
+MANY = 100
+"""From so many 9x9 puzzles on, `auto` asks the kernel: some 20 microseconds a puzzle, after half a
+second to load numba and the compiled code (docs/performance.md)."""
+CHUNK = 512
+"""Puzzles that are proven at once, in this process or by a worker."""
+SHARES = 4
+"""Tasks for each worker when all puzzles are known, so that a slow one holds up few others."""
+SECOND = {"search": "sat", "kernel": "sat", "sat": "search"}
+"""Whom to ask for a second opinion: an engine that shares neither code nor encoding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +114,8 @@ def _counts(puzzles: Sequence[Puzzle], request: Request, stop: Stop) -> list[lis
     if not request.second:
         return [[first] for first in firsts]
     seconds: list[Count | None] = [None] * len(puzzles)
-    for name in ("sat", "search"):
-        # Whoever was asked first, the second one shares neither code nor encoding with it.
-        at = [i for i, c in enumerate(firsts) if _second_of(c.engine) == name]
+    for name in dict.fromkeys(SECOND.values()):
+        at = [i for i, first in enumerate(firsts) if _second_of(first.engine) == name]
         found = _count([puzzles[i] for i in at], request, engine_of(name), stop)
         for i, count in zip(at, found, strict=True):
             seconds[i] = count
@@ -114,22 +124,46 @@ def _counts(puzzles: Sequence[Puzzle], request: Request, stop: Stop) -> list[lis
 
 def _second_of(engine: Engine) -> str:
     """Return the name of the engine that gives the second opinion."""
-    return "search" if engine.name.startswith("sat") else "sat"
+    return SECOND[engine.name.partition(":")[0]]
 
 
 def _auto(puzzles: Sequence[Puzzle], request: Request, stop: Stop) -> list[Count]:
-    """Ask the plain search, and sat about those that take it long."""
-    budget = max(AUTO_NODES, 4 * request.limit)
-    if request.nodes is not None:
-        budget = min(budget, request.nodes)
-    counts = _count(puzzles, replace(request, nodes=budget), engine_of("search"), stop)
-    hard = [i for i, count in enumerate(counts) if not count.answer.finished]
-    if budget == request.nodes or stop():
-        return counts
-    found = _count([puzzles[i] for i in hard], request, engine_of("sat"), stop)
-    for i, count in zip(hard, found, strict=True):
-        counts[i] = count
-    return counts
+    """Ask whoever is quickest for so many puzzles, and sat about those that take long."""
+    counts: dict[int, Count] = {}
+    for name, at in _shares(puzzles).items():
+        budget = _budget(name, request)
+        asked = [puzzles[i] for i in at]
+        found = _count(asked, replace(request, nodes=budget), engine_of(name), stop)
+        counts.update(zip(at, found, strict=True))
+        hard = [i for i in at if not counts[i].answer.finished]
+        if budget != request.nodes and not stop():
+            found = _count([puzzles[i] for i in hard], request, engine_of("sat"), stop)
+            counts.update(zip(hard, found, strict=True))
+    return [counts[i] for i in range(len(puzzles))]
+
+
+def _shares(puzzles: Sequence[Puzzle]) -> dict[str, list[int]]:
+    """Share puzzles out to engines, by how many there are; return their places by engine."""
+    kernel = engine_of("kernel")
+    shares: dict[str, list[int]] = {}
+    for place, puzzle in enumerate(puzzles):
+        if len(puzzles) >= MANY and kernel.why_not(puzzle) is None:
+            name = "kernel"
+        elif len(puzzles) >= FEW and not puzzle.cages:
+            name = "sat"
+        else:
+            name = "search"
+        shares.setdefault(name, []).append(place)
+    return shares
+
+
+def _budget(name: str, request: Request) -> int | None:
+    """Return the nodes that `auto` lets an engine spend on a puzzle before it asks sat."""
+    first = {"search": AUTO_NODES, "kernel": HARD}.get(name)
+    if first is None:
+        return request.nodes
+    budget = max(first, 4 * request.limit)
+    return budget if request.nodes is None else min(budget, request.nodes)
 
 
 def _count(puzzles: Sequence[Puzzle], request: Request, engine: Engine, stop: Stop) -> list[Count]:
@@ -310,26 +344,40 @@ def _wrong(puzzle: Puzzle, stored: Stored, solution: Grid) -> Iterator[Problem]:
 
 
 def prove_many(
-    documents: Iterable[Document], request: Request = DEFAULT, jobs: int = 1, stop: Stop = never
+    documents: Iterable[Document],
+    request: Request = DEFAULT,
+    jobs: int = 1,
+    stop: Stop = never,
+    notice: Notice = silent,
 ) -> Iterator[Verdict]:
-    """Give the verdicts on many documents, lazily and in their order, over `jobs` processes."""
-    if jobs == 1:
-        for document in documents:
-            if stop():
-                return
-            yield prove_document(document, request, stop)
-        return
-    for verdicts in ordered(partial(_prove_chunk, request), _chunks(documents), jobs, stop):
+    """Give the verdicts on many documents, lazily and in their order, over `jobs` processes.
+
+    Documents are taken `CHUNK` at a time, or one by one when there is a time limit for each.
+    `notice` hears when something is compiled, which happens before any worker begins.
+    """
+    size = CHUNK if request.seconds is None else 1
+    chunks = _chunks(documents, size)
+    first = next(chunks, [])
+    if request.engine == "kernel" or (request.engine == "auto" and len(first) >= MANY):
+        prepare([document.puzzle for document in first], notice)
+    if jobs > 1 and 1 < len(first) < size:
+        # That is all there is: a few shares for each worker.
+        chunks = _chunks(first, -(-len(first) // (SHARES * jobs)))
+    else:
+        chunks = chain([first], chunks)
+    work = partial(_prove_chunk, request, stop if jobs == 1 else never)
+    for verdicts in ordered(work, chunks, jobs, stop):
         yield from verdicts
 
 
-def _chunks(documents: Iterable[Document]) -> Iterator[list[Document]]:
-    """Yield documents in lists of `CHUNK`."""
+def _chunks(documents: Iterable[Document], size: int) -> Iterator[list[Document]]:
+    """Yield documents in lists of `size`."""
     rest = iter(documents)
-    while chunk := list(islice(rest, CHUNK)):
+    while chunk := list(islice(rest, size)):
         yield chunk
 
 
-def _prove_chunk(request: Request, documents: list[Document]) -> list[Verdict]:
-    """Give the verdicts on some documents, in a worker."""
-    return [prove_document(document, request) for document in documents]
+def _prove_chunk(request: Request, stop: Stop, documents: list[Document]) -> list[Verdict]:
+    """Give the verdicts on some documents."""
+    verdicts = prove_batch([document.puzzle for document in documents], request, stop)
+    return [_compared(d, verdict) for d, verdict in zip(documents, verdicts, strict=True)]

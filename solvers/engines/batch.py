@@ -87,7 +87,7 @@ class Dig:
 
     Attributes:
         orbits: cells that lose their givens together.
-        least: never fewer givens than this.
+        least: never fewer givens than this; a number for all grids, or one for each.
         enough: stop when there are no more givens than this; 0 goes on to a minimal puzzle.
         d2: whether rule D2 may help to make the answer unique.
         question: a question that takes more branchings counts as "needed"; with 0 a given goes
@@ -95,8 +95,8 @@ class Dig:
     """
 
     orbits: Sequence[Sequence[int]] = SINGLES
-    least: int = 0
-    enough: int = 0
+    least: int | Sequence[int] = 0
+    enough: int | Sequence[int] = 0
     d2: bool = False
     question: int = QUESTION
 
@@ -131,8 +131,12 @@ def dig_many(
         states = np.array(streams[begin : begin + SLICE], np.uint64)
         full = np.array(fulls[begin : begin + SLICE], np.int8)
         dug = full.copy() if starts is None else np.array(starts[begin : begin + SLICE], np.int8)
-        least = np.full(len(states), wish.least, np.int16)
-        enough = np.full(len(states), wish.enough, np.int16)
+        least, enough = (
+            np.full(len(states), bound, np.int16)
+            if isinstance(bound, int)
+            else np.array(bound[begin : begin + SLICE], np.int16)
+            for bound in (wish.least, wish.enough)
+        )
         nodes = np.zeros(len(states), np.int64)
         with np.errstate(over="ignore"):
             grids.dig_grids(

@@ -7,7 +7,7 @@ over every row by itself.
 from dataclasses import replace
 from functools import partial
 
-from solvers.engines import sat, search
+from solvers.engines import kernel, sat, search
 from solvers.engines.ask import Engine
 
 ENGINES: tuple[Engine, ...] = (
@@ -18,6 +18,14 @@ ENGINES: tuple[Engine, ...] = (
         search.count_many,
         search.version,
         search.why_not,
+    ),
+    Engine(
+        "kernel",
+        "compiled search on boards of 9x9, many puzzles at a time (numba)",
+        kernel.count,
+        kernel.count_many,
+        kernel.version,
+        kernel.why_not,
     ),
     Engine(
         "sat",

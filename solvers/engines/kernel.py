@@ -8,6 +8,7 @@ nothing can be kept, compile anew and say that.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
+from importlib.util import find_spec
 from itertools import islice
 from struct import Struct
 from struct import error as StructError  # noqa: N812
@@ -55,11 +56,19 @@ def silent(_sentence: str) -> None:
 
 def why_not(puzzle: Puzzle) -> str | None:
     """Say why this engine cannot take a puzzle, or None."""
+    if not installed():
+        return "numba is not installed"
     if puzzle.size != SIZE:
         return f"the kernel takes boards of 9x9 cells, not {puzzle.size}x{puzzle.size}"
     if len(puzzle.cages) > MOST_CAGES:
         return f"the kernel takes at most {MOST_CAGES} cages, not {len(puzzle.cages)}"
     return None
+
+
+@cache
+def installed() -> bool:
+    """Say whether there is what the kernel is compiled by."""
+    return find_spec("numba") is not None
 
 
 @cache
@@ -237,8 +246,17 @@ def announce(entry: Any, notice: Notice) -> None:
         notice(f"compiling {entry.py_func.__name__}: some seconds{kept}")
 
 
-def warmup(notice: Notice = silent) -> None:
-    """Compile all entry points, or find them kept on disk."""
+def prepare(puzzles: Iterable[Puzzle], notice: Notice = silent) -> None:
+    """Compile what counting these puzzles takes, before workers begin that would all do it."""
+    sample = {bool(p.cages): p for p in puzzles if why_not(p) is None}
+    list(count_many(sample.values(), Ask(nodes=0), notice))
+
+
+def warmup(notice: Notice = silent, *, cages: bool | None = None) -> None:
+    """Compile the entry points of counting and making, or find them kept on disk.
+
+    With `cages`, only those that puzzles with cages (True) or without (False) take.
+    """
     from puzzles.catalog import KINDS
     from puzzles.puzzle import Cage
     from solvers.engines.batch import Cut, Dig, cut_many, dig_many, fill_many
@@ -246,7 +264,10 @@ def warmup(notice: Notice = silent) -> None:
     kind = KINDS["classic"]
     (made,) = fill_many(kind, (0,), notice=notice)
     full = made.grid or ()
-    list(dig_many(kind, (full,), (0,), Dig(), notice=notice))
-    list(cut_many(kind, (full,), (0,), Cut(), notice=notice))
-    caged = Puzzle(KINDS["classic-killer"], SIZE, full, (Cage((0,), full[0]),))
-    list(count_many((Puzzle(kind, SIZE, full), caged), Ask(), notice))
+    if cages is not True:
+        list(dig_many(kind, (full,), (0,), Dig(), notice=notice))
+        list(count_many([Puzzle(kind, SIZE, full)], Ask(), notice))
+    if cages is not False:
+        list(cut_many(kind, (full,), (0,), Cut(wished=80), notice=notice))
+        caged = Puzzle(KINDS["classic-killer"], SIZE, full, (Cage((0,), full[0]),))
+        list(count_many([caged], Ask(), notice))

@@ -153,7 +153,8 @@ def test_fewer_than_asked(run: Run) -> None:
     words = ("--givens", "2..2", "--attempts", "1", "-n", "3", "-o", "a.jsonl")
     result = run(*SMALL, *words)
     assert result.exit_code == 4
-    assert "found 0 of 3" in result.stderr
+    said = "found 0 of 3; no more was found in 1 attempt each: widen --givens or raise --attempts"
+    assert result.stderr == f"{said}\n"
     assert run(*SMALL, *words).exit_code == 4
 
 
@@ -171,19 +172,36 @@ def test_what_cannot_be_written_is_said_before_the_work(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = ("generate", "missudeca", "--size", "4", "--seed", "1", "-n", "5")
-    refused = run(*words, "-o", "a.sdm")
-    assert (refused.exit_code, Path("a.sdm").exists()) == (1, False)
-    assert "missudeca-4x4-s1-0" in refused.stderr
     monkeypatch.setattr(making, "build", None)  # what follows must not come so far
     Path("a.yaml").touch()
-    for target in ("a.json", "a.yaml", "a.nonsense"):
+    for target in ("a.json", "a.iss", "a.scl.json", "a.yaml", "a.nonsense", "a.sdm"):
         assert run(*words, "-o", target).exit_code == 2
-    assert run(*words, "-o", "nowhere/a.jsonl").exit_code == 3
+        assert Path(target).exists() == (target == "a.yaml")
+    assert "0 is a blank" in run(*words, "-o", "a.sdm").stderr
+    assert "--format" in run(*words, "-o", "a.nonsense").stderr
+    assert run(*words, "--format", "json").exit_code == 2
+    for target in ("nowhere/a.jsonl", "nowhere/a.yaml"):
+        missing = run(*words, "-o", target)
+        assert missing.exit_code == 3
+        assert "nowhere" in missing.stderr
 
 
 def test_a_folder_gets_a_file_a_puzzle(run: Run) -> None:
     assert run(*SMALL, "-n", "2", "-o", "pack/").exit_code == 0
     assert len(list(Path("pack").glob("*.json"))) == 2
+    Path("there.yaml").mkdir()
+    assert run(*SMALL, "-n", "2", "-o", "there.yaml").exit_code == 0
+    assert len(list(Path("there.yaml").glob("*.json"))) == 2
+    assert run(*SMALL, "-n", "2", "-o", "there.yaml", "--format", "jsonl").exit_code == 0
+    assert len(list(Path("there.yaml").glob("*.jsonl"))) == 2
+
+
+def test_a_file_in_a_folder_is_there_already(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run(*SMALL, "-n", "1", "-o", "pack/").exit_code == 0
+    again = run(*SMALL, "-n", "500", "-o", "pack/")  # ends at the first puzzle
+    assert again.exit_code == 2
+    assert "missudeca-4x4-s7-0.json" in again.stderr
+    assert run(*SMALL, "-n", "1", "-o", "pack/", "--force").exit_code == 0
 
 
 def test_a_disagreement_is_saved_and_not_emitted(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -252,3 +270,40 @@ def test_time_limit_ends_a_run_and_keeps_what_is_written(command: Command, jobs:
     assert time.monotonic() - started < 4
     assert done.returncode == 4
     assert b"aborted: the time limit was reached" in done.stderr
+
+
+@posix
+@pytest.mark.parametrize("name", ["/dev/stdout", "pipe"])
+def test_a_pipe_is_written_and_not_read(
+    environment: dict[str, str], tmp_path: Path, name: str
+) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    whole = [sys.executable, "-m", "qedoku", *SMALL]
+    words = [*whole, "--format", "jsonl", "-o", name]
+    with subprocess.Popen(words, env=environment, cwd=tmp_path, stdout=subprocess.PIPE) as process:
+        # Without the fix the program waits for a writer, and the test for the program.
+        got, _ = process.communicate(timeout=60) if name != "pipe" else (read_pipe(tmp_path), b"")
+    assert process.returncode == 0
+    assert got == subprocess.run(whole, env=environment, capture_output=True).stdout
+
+
+def read_pipe(folder: Path) -> bytes:
+    """Read the pipe to its end with a program that gives up."""
+    words = [sys.executable, "-c", "print(open('pipe').read(), end='')"]
+    return subprocess.run(words, cwd=folder, capture_output=True, timeout=60).stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="devices of Linux")
+def test_devices_are_written_and_not_read(command: Command) -> None:
+    full = command(*SMALL, "--format", "jsonl", "-o", "/dev/full")
+    assert full.returncode == 3
+    assert b"Traceback" not in full.stderr
+    assert b"o space left" in full.stderr
+    assert command(*SMALL, "--format", "jsonl", "-o", "/dev/zero").returncode == 0
+
+
+def test_a_file_of_one_endless_line_is_no_pack(run: Run) -> None:
+    Path("a.jsonl").write_bytes(b"x" * (5 << 20) + b"\n")
+    result = run(*SMALL, "-o", "a.jsonl")
+    assert result.exit_code == 2
+    assert "holds something else (line 1: more than 4194304 characters" in result.stderr

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cli import editing
 from tests.cli.conftest import Native, Run
 
 ONE = "123.34..2......1"
@@ -69,3 +70,36 @@ def test_a_kind_that_contradicts_the_file_is_an_error(run: Run, native: Native, 
     lines = run(verb, "--kind", "classic", "-", text=f"{ONE} diagonals\n")
     assert lines.exit_code == 3
     assert "-:1: there are diagonals, but the kind is classic" in lines.stderr
+
+
+@pytest.mark.parametrize("verb", EDITING)
+def test_what_cannot_be_written_is_said_before_the_puzzle_is_worked_on(
+    run: Run, native: Native, monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    line = Path(native("p.json", ONE)).read_text(encoding="utf-8")
+    Path("two.jsonl").write_text(line * 2, encoding="utf-8")
+    missudeca = native("m.json", "." * 16, "missudeca")
+    monkeypatch.setattr(editing, "_show", None)  # no item must come so far
+    for file, target, said in (
+        ("two.jsonl", "out.json", "json holds one puzzle a file"),
+        (missudeca, "out.sdm", "line: 0 is a blank"),
+        ("p.json", "m.json", "m.json"),
+    ):
+        result = run(verb, file, "-o", target)
+        assert result.exit_code == 2
+        assert said in result.stderr
+    missing = run(verb, "p.json", "-o", "nowhere/out.json")
+    assert missing.exit_code == 3
+    assert "nowhere: there is no such folder" in missing.stderr
+
+
+@pytest.mark.parametrize("name", ["out/", "there", "there.sdm"])
+def test_folders_are_written_alike(run: Run, native: Native, name: str) -> None:
+    if not name.endswith("/"):
+        Path(name).mkdir()
+    file = native("p.json", ONE)
+    assert run("convert", file, name).exit_code == 0
+    assert run("minimize", file, "-o", name).exit_code == 0
+    assert run("generate", "classic", "--size", "4", "--seed", "1", "-o", name).exit_code == 0
+    names = sorted(path.name for path in Path(name).iterdir())
+    assert names == ["classic-4x4-s1-0.json", "p-minimal.json", "p.json"]

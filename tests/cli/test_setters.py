@@ -244,7 +244,7 @@ def test_other_formats(run: Run, native: Native, tmp_path: Path) -> None:
     assert nameless.exit_code == 2
     assert "--format" in nameless.stderr
     refused = run("minimize", file, "-o", "out.txt", "--format", "missudeca")
-    assert (refused.exit_code, (tmp_path / "out.txt").exists()) == (1, False)
+    assert (refused.exit_code, (tmp_path / "out.txt").exists()) == (2, False)
 
 
 @pytest.mark.parametrize("tool", [*TOOLS, "candidates"])

@@ -1,6 +1,8 @@
 """Streams of every sort: encodings, pipes, closed pipes, terminals without colours, Ctrl-C."""
 
 import os
+import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -130,3 +132,65 @@ def test_interrupted_count_ends_soon_and_quietly(
 def test_charsets_differ_only_in_their_characters() -> None:
     assert set(UNICODE.joint) == set(ASCII.joint) == set(COLOUR.joint)
     assert all(len(char) == 1 for row in (UNICODE, ASCII) for char in row.joint.values())
+
+
+@posix
+@pytest.mark.parametrize("words", [["verify", "{}"], ["show", "{}"], ["info", "kinds"]])
+def test_a_closed_standard_output_is_said_in_a_line(
+    environment: dict[str, str], native: Native, words: list[str]
+) -> None:
+    file = native("p.json", ONE)
+    done = shell(environment, [word.format(file) for word in words], ">&-")
+    assert done.returncode == 3
+    assert done.stderr == "qedoku: -: standard output is closed\n"
+
+
+@posix
+def test_a_closed_standard_input_is_said_in_a_line(environment: dict[str, str]) -> None:
+    done = shell(environment, ["verify", "-"], "<&-")
+    assert done.returncode == 3
+    assert done.stderr.splitlines()[0] == "-: standard input is closed"
+    assert "Traceback" not in done.stderr
+
+
+@posix
+def test_what_needs_no_standard_output_works_without(
+    environment: dict[str, str], native: Native, tmp_path: Path
+) -> None:
+    words = ["convert", native("p.json", ONE), str(tmp_path / "p.yaml")]
+    assert shell(environment, words, ">&- 2>&- <&-").returncode == 0
+    assert (tmp_path / "p.yaml").read_text(encoding="utf-8").startswith("format: qedoku")
+
+
+def shell(
+    environment: dict[str, str], words: list[str], redirection: str
+) -> "subprocess.CompletedProcess[str]":
+    """Run the command line with its streams redirected by a shell."""
+    line = shlex.join([sys.executable, "-m", "qedoku", *words])
+    return subprocess.run(
+        f"{line} {redirection}",
+        shell=True,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+@posix
+@pytest.mark.parametrize("columns", ["120", "80", "60", "40"])
+@pytest.mark.parametrize("words", [["kinds"], ["formats"], ["engines"], ["rules"]])
+def test_tables_on_narrow_terminals_shorten_no_name(
+    environment: dict[str, str], words: list[str], columns: str
+) -> None:
+    shown = on_terminal(environment, "info", *words, COLUMNS=columns, NO_COLOR="1")
+    assert "…" not in shown
+    plain = subprocess.run(
+        [sys.executable, "-m", "qedoku", "info", *words], env=environment, capture_output=True
+    )
+    names = [line.split()[0] for line in plain.stdout.decode().splitlines()[1:]]
+    assert names
+    bare = re.sub(r"\x1b\[[0-9;]*m", "", shown)
+    found = [line.split()[0] for line in bare.splitlines() if line[:1].strip()]
+    assert [name for name in found if name not in ("name", "id")] == names

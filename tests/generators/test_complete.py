@@ -51,7 +51,7 @@ def layout(kind, givens, cages=(), solution=None):
 
 
 def is_unique(puzzle, solution):
-    for engine in ENGINES:
+    for engine in (engine for engine in ENGINES if not engine.why_not(puzzle)):
         answer = engine.count(puzzle, Ask(d2=False))
         assert answer.grids == (solution,), engine.name
 
