@@ -102,6 +102,7 @@ def test_the_pass_over_all_digits_is_vector_code(tmp_path, run):
     assert max(run("vector", None, NUMBA_CACHE_DIR=str(tmp_path))) > 500
 
 
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="reads /proc")
 def test_memory_does_not_grow_with_the_number_of_puzzles(make, run):
     """Peak memory of 2,100 puzzles is that of 100 (performance.md 9, 19: 5 %)."""
     assert run("memory", rows(make("missudeca", 100, 23))) < 1.05
