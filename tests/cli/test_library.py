@@ -143,7 +143,7 @@ def caged(*cages: object) -> object:
         (lambda: caged(qedoku.Cage((0, 99), 3)), "cells are numbers from 0 to 80"),
         (lambda: caged(qedoku.Cage((-1, 0), 3)), "cells are numbers from 0 to 80"),
         (lambda: caged(qedoku.Cage((), 3)), "at least one"),
-        (lambda: caged(qedoku.Cage(("r1c1",), 3)), "cells are numbers"),
+        (lambda: caged(LOOSE.Cage(("r1c1",), 3)), "cells are numbers"),
         (lambda: caged(qedoku.Cage((0, 0), 3)), "named twice"),
         (lambda: LOOSE.verify(CLASSIC, seconds=float("nan")), "seconds nan"),
         (lambda: LOOSE.verify(CLASSIC, limit=1), "limit 1: at least 2"),
