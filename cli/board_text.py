@@ -135,6 +135,8 @@ def board_text(
     found: Grid | None = None,
     panel: Mapping[str, int] | None = None,
     charset: Charset = UNICODE,
+    *,
+    entered: bool = False,
 ) -> list[list[Segment]]:
     """Draw a puzzle.
 
@@ -143,6 +145,7 @@ def board_text(
         found: digits for cells that are not given (a solution, a player's entries), or None.
         panel: what is known of the panel besides its given entries, by name (`row1`, `magic`).
         charset: the characters to draw with.
+        entered: whether `found` are a player's entries: they stand in brackets, like (5).
 
     Returns:
         The lines, all equally wide, the panel's small square and the cages that cannot be
@@ -164,7 +167,7 @@ def board_text(
         _shade(canvas, frame, charset)
     for cage in outlined:
         _outline(canvas, frame, cage, charset)
-    _digits(canvas, frame, puzzle, found)
+    _digits(canvas, frame, puzzle, found, entered=entered)
     _names(canvas, frame)
     if missing:
         _panel(canvas, frame, puzzle, panel or {}, charset)
@@ -296,14 +299,20 @@ def _mark(area: set[tuple[int, int]], y: int, x: int, dashes: str) -> str:
     return ""
 
 
-def _digits(canvas: _Canvas, frame: _Frame, puzzle: Puzzle, found: Grid | None) -> None:
+def _digits(
+    canvas: _Canvas, frame: _Frame, puzzle: Puzzle, found: Grid | None, *, entered: bool
+) -> None:
     """Write the givens, and the found digits elsewhere, in the middle of their cells."""
     for cell, given in enumerate(puzzle.givens):
         digit = found[cell] if given == BLANK and found else given
         if digit != BLANK:
             top, left = frame.corner(cell)
             style: Style = "found" if given == BLANK else "given"
-            canvas.put(top + frame.high // 2, left + frame.wide // 2, str(digit), style)
+            y, x = top + frame.high // 2, left + frame.wide // 2
+            if entered and given == BLANK:
+                canvas.put(y, x - 1, f"({digit})", style)
+            else:
+                canvas.put(y, x, str(digit), style)
 
 
 def _names(canvas: _Canvas, frame: _Frame) -> None:

@@ -85,25 +85,26 @@ def _code(item: "Item", found: "TrueCandidates") -> exits.Exit:
 def _print(item: "Item", found: "TrueCandidates") -> None:
     """Print a puzzle's headline and its board of candidates."""
     from cli.candidate_board import lines
+    from cli.records import said
 
     place = f"{item.file}:{item.index + 1} {item.document.id}"
-    problems = [f"{p.rule} {p.where}: {p.text}" for p in found.problems]
-    output.verdict(place, found.verdict, _summary(found), problems)
+    output.verdict(place, found.verdict, _summary(found), map(said, found.problems))
     if found.answers or found.verdict == "undecided":
         output.board(lines(item.document.puzzle, found, output.charset()))
         output.line()
 
 
 def _summary(found: "TrueCandidates") -> str:
-    """Return how many cells are forced and how many are not settled."""
-    cells = range(len(found.names))
-    forced = len(found.forced)
-    loose = sum(len(found.digits[c]) + len(found.undecided[c]) > 1 for c in cells)
+    """Return how many cells are forced, how many are not, and of how many that is not known."""
     if not found.answers and found.verdict != "undecided":
         return ""
+    forced, loose = len(found.forced), sum(len(digits) > 1 for digits in found.digits)
     text = f"{forced} cell{'' if forced == 1 else 's'} forced, {loose} not"
     left = sum(map(len, found.undecided))
-    return f"{text}, {left} candidates undecided: the time limit was reached" if left else text
+    if not left:
+        return text
+    unknown = len(found.names) - len(found.given) - forced - loose
+    return f"{text}, {unknown} unknown; {left} candidates undecided: the time limit was reached"
 
 
 def _print_json(item: "Item", found: "TrueCandidates") -> None:

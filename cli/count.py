@@ -34,7 +34,7 @@ def count(
     run fails (exit code 1) only for a puzzle whose givens break a rule already.
     """
     from cli.proving import Judged, Source, judge
-    from cli.records import amount, place, record
+    from cli.records import amount, place, record, said
     from solvers.prove import Request
 
     def show(judged: Judged, _: exits.Patience) -> None:
@@ -43,7 +43,7 @@ def count(
         else:
             output.line(f"{place(judged)} {amount(judged.verdict)}")
             for problem in judged.verdict.problems:
-                output.note(f"  {problem.rule} {problem.where}: {problem.text}")
+                output.note(f"  {said(problem)}")
 
     request = Request(engine, limit=limit, seconds=time_limit)
     ctx.exit(

@@ -195,7 +195,9 @@ def _write(made: list[Document], task: Task, form: "Format") -> Exit:
 
 def refusal(verdict: Verdict) -> str:
     """Return why nothing was done with a puzzle, by the verdict on it."""
-    problems = "; ".join(f"{p.rule} {p.where}: {p.text}" for p in verdict.problems)
+    from cli.records import said
+
+    problems = "; ".join(map(said, verdict.problems))
     match verdict.verdict:
         case "unique":
             if problems:

@@ -54,7 +54,7 @@ class Tally:
         self.words[verdict.verdict] += 1
         self.flawed += verdict.verdict == "unique" and not verdict.good
 
-    def text(self, faults: int) -> str:
+    def text(self, faults: int, *, interrupted: bool = False) -> str:
         """Return the summary: how many puzzles, how they fared, how many were unreadable."""
         parts = [f"{self.words[word]} {word}" for word in WORDS if self.words[word]]
         if self.flawed:
@@ -62,7 +62,9 @@ class Tally:
         if faults:
             parts.append(f"{faults} unreadable")
         count = self.words.total()
-        return f"{count} puzzle{'' if count == 1 else 's'}: {', '.join(parts) or 'nothing to do'}"
+        if not parts:
+            parts.append("interrupted before the first" if interrupted else "nothing to do")
+        return f"{count} puzzle{'' if count == 1 else 's'}: {', '.join(parts)}"
 
 
 class Source:
@@ -149,8 +151,9 @@ def judge(
                 save(found.item.document)
     if patient.interrupted:
         codes.add(Exit.INTERRUPTED)
-        note("interrupted: what is shown above stands; run it again for the rest")
+        if tally.words:
+            note("interrupted: what is shown above stands; run it again for the rest")
     if source.faults:
         codes.add(Exit.UNREADABLE)
-    note(tally.text(source.faults))
+    note(tally.text(source.faults, interrupted=patient.interrupted))
     return first(codes)

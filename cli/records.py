@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from cli.proving import Judged
 from puzzles.puzzle import Grid, Puzzle, text_of
-from solvers.verdict import Verdict
+from solvers.verdict import Problem, Verdict
 
 
 def record(judged: Judged, solution: Grid | None) -> str:
@@ -37,6 +37,13 @@ def record(judged: Judged, solution: Grid | None) -> str:
     )
 
 
+def said(problem: Problem) -> str:
+    """Return a problem in a line: rule, where unless the text says it as well, and the text."""
+    scope, _, place = problem.where.rpartition(": ")
+    where = scope if place in problem.text else problem.where
+    return f"{problem.rule} {where}".rstrip() + f": {problem.text}"
+
+
 def place(judged: Judged) -> str:
     """Return where a puzzle stood and its id: `pack.jsonl:3 missudeca-7-2`."""
     return f"{judged.item.file}:{judged.item.index + 1} {judged.item.document.id}"
@@ -65,7 +72,7 @@ def details(judged: Judged) -> Iterator[str]:
     """Yield the lines below the headline: problems; two solutions and where they differ."""
     verdict, puzzle = judged.verdict, judged.item.document.puzzle
     for problem in verdict.problems:
-        yield f"{problem.rule} {problem.where}: {problem.text}"
+        yield said(problem)
     if verdict.verdict == "multiple":
         for letter, grid in zip("ab", verdict.grids, strict=False):
             yield f"solution {letter} {text_of(grid)}"

@@ -18,7 +18,11 @@ if TYPE_CHECKING:
 @click.command()
 @options.proving
 @click.option("--all", "every", is_flag=True, help="Print all solutions, up to the limit.")
-@options.limit(1000)
+@click.option(
+    "--limit",
+    type=click.IntRange(min=2),
+    help="Count solutions up to this many.  [default: 2; with --all 1000]",
+)
 @click.pass_context
 def solve(
     ctx: click.Context,
@@ -30,7 +34,7 @@ def solve(
     jobs: int,
     as_json: bool,
     every: bool,
-    limit: int,
+    limit: int | None,
 ) -> None:
     """Print the solution of every puzzle of FILES.
 
@@ -42,11 +46,13 @@ def solve(
     from cli.records import place, record
     from solvers.prove import Request
 
+    most = limit or (1000 if every else 2)
+
     def show(judged: Judged, patience: exits.Patience) -> None:
         puzzle, verdict = judged.item.document.puzzle, judged.verdict
         grids: Sequence[Grid] = verdict.grids
         if every and verdict.verdict == "multiple":
-            grids = solutions(puzzle, verdict, limit, patience)
+            grids = solutions(puzzle, verdict, most, patience)
         if as_json:
             for grid in grids if every and grids else (verdict.solution,):
                 output.line(record(judged, grid))
@@ -56,7 +62,7 @@ def solve(
         if text := _remark(verdict, every=every):
             output.note(f"{place(judged)}: {text}")
 
-    request = Request(engine, limit=limit if every else 2, seconds=time_limit)
+    request = Request(engine, limit=most, seconds=time_limit)
     ctx.exit(
         judge(Source(files, kind, from_format), request, jobs, show, partial(code_of, every=every))
     )
@@ -108,7 +114,9 @@ def _remark(verdict: Verdict, *, every: bool) -> str:
         case "multiple":
             return "has several solutions, one is shown; --all shows them"
         case "invalid":
-            return "; ".join(f"{p.rule} {p.where}: {p.text}" for p in verdict.problems)
+            from cli.records import said
+
+            return "; ".join(map(said, verdict.problems))
         case "none":
             return "has no solution"
         case "undecided":

@@ -349,7 +349,9 @@ def _branch(condition: Any, rule: Mapping[str, Any]) -> Test:
 
 def _never(rule: Mapping[str, Any], argument: Any) -> Test:
     def run(value: Any) -> None:
-        raise Mismatch(f"wanted {rule['title']}")
+        # Titles of what must not be there are like "no cages: rules.cages is not true".
+        _, _, reason = rule["title"].partition(": ")
+        raise Mismatch(f"must not be here, since {reason}" if reason else "must not be here")
 
     return run
 

@@ -55,7 +55,8 @@ def choices(
         return Choices(digits, (), "K3", text)
     low, high = sum_range(cells, digits)
     if not low <= total <= high:
-        text = f"{cells} cells cannot add up to {total} (they make {low} to {high})"
+        span = str(low) if low == high else f"{low} to {high}"
+        text = f"{cells} cells cannot add up to {total} (they make {span})"
         return Choices(digits, (), "K2", text)
     must, never = mask_of(tuple(held)), mask_of(tuple(barred))
     found = tuple(

@@ -186,7 +186,8 @@ def _k2(puzzle: Puzzle, grid: Grid) -> Iterator[Violation]:
         low, high = sum_range(count, puzzle.digits)
         held = {grid[cell] for cell in cage.cells} - {BLANK}
         if not low <= total <= high:
-            text = f"{count} cells cannot add up to {total} (they make {low} to {high})"
+            span = str(low) if low == high else f"{low} to {high}"
+            text = f"{count} cells cannot add up to {total} (they make {span})"
         elif not any(held <= set(digits_of(m)) for m in combos(count, total, puzzle.digits)):
             shown = ", ".join(map(str, sorted(held)))
             text = f"no {count} different digits with {shown} add up to {total}"

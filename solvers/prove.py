@@ -292,10 +292,13 @@ def _compared(document: Document, verdict: Verdict) -> Verdict:
     if verdict.solution is not None:
         wrong = tuple(_wrong(document.puzzle, document.solution, verdict.solution))
     else:
-        wrong = tuple(
-            replace(_problem(fault), where=f"solution: {fault.where}")
-            for fault in violations(document.puzzle, document.solution.grid)
-        )
+        found = tuple(violations(document.puzzle, document.solution.grid))
+        wrong = tuple(replace(_problem(f), where=f"solution: {f.where}") for f in found)
+        if found and verdict.verdict == "invalid":
+            # The rules broken are named already; of the solution one line is enough.
+            rules = ", ".join(dict.fromkeys(fault.rule for fault in found))
+            text = f"the stored solution breaks rules of this puzzle as well ({rules})"
+            wrong = (Problem("document", "solution.grid", text),)
     return replace(verdict, problems=(*verdict.problems, *wrong))
 
 

@@ -50,8 +50,8 @@ def ordered(
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin)
     try:
         yield from _drain(lambda task: pool.submit(work, task), iter(tasks), jobs * AHEAD, stop)
-        pool.shutdown()
     finally:
+        # Nobody waits for work that is no longer wanted; workers that have none end as well.
         pool.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - before:
             child.terminate()

@@ -203,10 +203,10 @@ def test_complete_with_cages_makes_a_killer(run: Run, native: Native) -> None:
     [
         ("minimize", HALF, "has several solutions, one is needed"),
         ("minimize", NONE, "has no solution"),
-        ("minimize", INVALID, "M2 row1"),
+        ("minimize", INVALID, "M2: 1 stands 2 times in row1"),
         ("complete", ONE, "is unique already"),
         ("complete", NONE, "has no solution"),
-        ("complete", INVALID, "M2 row1"),
+        ("complete", INVALID, "M2: 1 stands 2 times in row1"),
     ],
 )
 def test_refusals_end_with_1_and_the_reason(
@@ -310,3 +310,10 @@ def test_the_page_of_the_tools_shows_what_they_print(run: Run) -> None:
         assert run(*words[1:]).output.rstrip() == expected, first
         shown += 1
     assert shown >= 6
+
+
+def test_cells_of_which_nothing_is_known_are_not_called_loose(run: Run) -> None:
+    result = run("candidates", "--kind", "classic", "--time-limit", "1e-9", "-", text="." * 81)
+    head = result.stdout.splitlines()[0]
+    assert result.exit_code == 4
+    assert " 0 cells forced, 0 not, 81 unknown; 729 candidates undecided" in head

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from cli.exits import Exit, first, of_verdict
+from cli.proving import Tally
+from cli.records import said
 from solvers.verdict import Problem, Verdict
 from tests.cli.conftest import Native, Run
 
@@ -48,7 +50,29 @@ def test_verify_shows_two_solutions_and_where_they_differ(run: Run, native: Nati
 
 
 def test_verify_names_the_rule(run: Run, native: Native) -> None:
-    assert "  M2 row1: 1 stands 2 times" in run("verify", native("p.json", INVALID)).stdout
+    lines = run("verify", native("p.json", INVALID)).stdout.splitlines()
+    assert lines[1:] == [
+        "  M2: 1 stands 2 times in row1 (r1c1, r1c2)",
+        "  M2: 1 stands 2 times in box1 (r1c1, r1c2)",
+    ]
+
+
+@pytest.mark.parametrize("verb", ["verify", "count", "solve", "candidates", "minimize", "complete"])
+def test_a_cage_that_is_wrong_is_named_once(run: Run, native: Native, verb: str) -> None:
+    cages = {"cages": [{"cells": ["r1c1", "r1c2", "r2c1", "r2c2"], "sum": 11}]}
+    result = run(verb, native("p.json", MANY, puzzle=cages, rules={"cages": True}))
+    # Four different digits of 1 to 4 make 10, and nothing else.
+    assert "K2: cage at r1c1: 4 cells cannot add up to 11 (they make 10)" in result.output
+    assert result.output.count("cage at r1c1") == 1
+
+
+def test_a_wrong_given_is_not_repeated_for_the_stored_solution(run: Run, native: Native) -> None:
+    # The solution below is right but for the givens of INVALID: r1c2 is 1 and not 2.
+    rows = [ONE_SOLVED[at : at + 4] for at in range(0, 16, 4)]
+    lines = run("verify", native("p.json", INVALID, solution={"grid": rows})).stdout.splitlines()
+    assert len(lines) == 4
+    said = "document solution.grid: the stored solution breaks rules of this puzzle as well (M1)"
+    assert lines[3].strip() == said
 
 
 def test_verify_with_a_second_engine(run: Run, native: Native) -> None:
@@ -140,6 +164,14 @@ def test_solve_all(run: Run, native: Native) -> None:
     assert {json.loads(record)["solution"] for record in records} == set(grids)
 
 
+def test_solve_counts_up_to_its_limit_without_all(run: Run, native: Native) -> None:
+    file = native("p.json", MANY)
+    for words, count in (([], 2), (["--limit", "3"], 3), (["--limit", "500"], 288)):
+        record = json.loads(run("solve", "--json", *words, file).stdout)
+        assert (record["solutions"], record["capped"]) == (count, count < 288)
+    assert len(run("solve", "--limit", "3", file).stdout.splitlines()) == 1
+
+
 def test_solve_all_stops_at_the_limit_and_says_so(run: Run, native: Native) -> None:
     result = run("solve", "--all", "--limit", "7", native("p.json", MANY))
     assert len(result.stdout.split()) == 7
@@ -188,8 +220,42 @@ def test_show_draws_and_picks_by_index(run: Run, native: Native) -> None:
 def test_show_believes_no_wrong_solution(run: Run, native: Native) -> None:
     wrong = [ONE_SOLVED[at : at + 4] for at in (0, 8, 4, 12)]
     result = run("show", "--solution", native("p.json", ONE, solution={"grid": wrong}))
-    assert "stored solution is wrong" in result.stderr
+    assert "stored solution is wrong (M1: r2c1 is given 3, the answer says 2)" in result.stderr
     assert "┃ 3 │ 4 ┃ 1 │ 2 ┃" in result.stdout
+    assert result.exit_code == 1
+
+
+def test_show_believes_no_wrong_panel(run: Run, native: Native) -> None:
+    rows = [MISSUDECA[at : at + 4] for at in range(0, 16, 4)]
+    missing = {"rows": "4123", "columns": "4231", "boxes": "4132"}
+    solution = {"grid": rows, "missing": missing, "magicDigit": 0}
+    file = native("p.json", MISSUDECA[:-4] + "....", "missudeca", solution=solution)
+    result = run("show", "--solution", file)
+    assert result.exit_code == 1
+    assert "the stored solution is wrong (M5: box3 is stored as 3, it is 2)" in result.stderr
+
+
+def test_show_gives_up_in_time(run: Run) -> None:
+    Path("empty.missudeca").write_text("." * 81 + "\n", encoding="ascii")
+    result = run("show", "--solution", "--time-limit", "1e-9", "empty.missudeca")
+    assert result.exit_code == 4
+    assert "undecided: the time limit was reached" in result.stderr
+
+
+def test_show_draws_title_entries_and_notes(run: Run, native: Native) -> None:
+    state = {
+        "entries": ["...4", "....", "....", "...."],
+        "candidates": {"r2c3": "12", "r4c1": "4"},
+    }
+    file = native("p.json", ONE, state=state, meta={"title": {"he": "x", "en": "A  puzzle"}})
+    lines = run("show", file).stdout.splitlines()
+    assert lines[0] == "p  Sudoku 4x4  A puzzle"
+    assert "r1 ┃ 1 │ 2 ┃ 3 │(4)┃" in lines
+    assert lines[-2] == "marks: r2c3 12, r4c1 4"
+    assert "(4)" not in run("show", "--solution", file).stdout
+    state["panel"] = {"columns": ".2..", "magicDigit": 0}
+    file = native("q.json", MANY, "missudeca", state=state)
+    assert "noted: column2 2, magic 0" in run("show", file).stdout.splitlines()
 
 
 def test_show_says_why_there_is_no_solution(run: Run, native: Native) -> None:
@@ -273,3 +339,17 @@ def test_codes_of_verdicts() -> None:
     assert of_verdict(Verdict("undecided")) == 4
     assert of_verdict(Verdict("disagreement")) == 5
     assert {of_verdict(Verdict(word)) for word in ("none", "multiple", "invalid")} == {1}
+
+
+def test_a_run_that_was_interrupted_had_something_to_do() -> None:
+    assert Tally().text(0) == "0 puzzles: nothing to do"
+    assert Tally().text(0, interrupted=True) == "0 puzzles: interrupted before the first"
+    tally = Tally()
+    tally.add(Verdict("none"))
+    assert tally.text(0, interrupted=True) == "1 puzzle: 1 none"
+
+
+def test_a_problem_says_where_once() -> None:
+    assert said(Problem("M2", "row1", "1 stands 2 times in row1")) == "M2: 1 stands 2 times in row1"
+    assert said(Problem("M2", "sat: row1", "in row1")) == "M2 sat: in row1"
+    assert said(Problem("D2", "proof.assumed", "needs D2")) == "D2 proof.assumed: needs D2"

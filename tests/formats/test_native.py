@@ -65,6 +65,11 @@ WRONG = [
     ({"rules": {"size": True}}, "rules.size", "4, 6, 9"),
     ({"rules": {"cages": "yes"}}, "rules.cages", "true or false"),
     ({"rules": {"size": 4, "cages": True, "magicOnDiagonals": "holds"}}, "rules.magic", "diag"),
+    (
+        {"rules": {"size": 4, "cages": True, "magicOnDiagonals": "holds"}},
+        "rules.magicOnDiagonals",
+        "must not be here, since rules.diagonals is not true",
+    ),
     ({"puzle": {}}, "puzle", "'puzzle'"),
     ({"puzzle": {"givens": GRID4}}, "puzzle", "'cages' is missing"),
     ({"puzzle": {"givens": GRID4[:3], "cages": []}}, "puzzle.givens", "four rows"),

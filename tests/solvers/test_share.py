@@ -42,6 +42,20 @@ def test_tasks_are_taken_lazily():
     assert len(taken) < 20
 
 
+def slow(number):
+    time.sleep(60 * (number > 0))
+    return number
+
+
+def test_a_stopped_run_does_not_wait_for_its_workers():
+    began = time.monotonic()
+    seen = []
+    for number in ordered(slow, range(8), 2, lambda: bool(seen)):
+        seen.append(number)
+    assert seen == [0]
+    assert time.monotonic() - began < 20
+
+
 def test_work_that_stops_itself_ends_the_run():
     assert list(ordered(stubborn, range(5), 1)) == [0, 1]
 
