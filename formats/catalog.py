@@ -15,6 +15,7 @@ from pathlib import Path, PurePath
 from formats import iss, lines, native, native_yaml, sudokupad
 from formats.errors import Unreadable, Untold
 from formats.format import Format
+from formats.jsontext import tree_of
 from formats.sudokupad_read import ADDRESS_FORM
 from puzzles.kind import Kind
 
@@ -167,11 +168,22 @@ def detect(head: str, path: str, kind: Kind | None = None) -> Format:
     named = by_suffix(path)
     marked = _marked(head, named)
     row = ROWS[marked] if marked else named
-    if row is None and kind is not None and not head.lstrip().startswith("{"):
+    if row is None and head.lstrip().startswith("{"):
+        row = None if _whole_json(head) else ROWS["json"]
+    elif row is None and kind is not None:
         row = ROWS["missudeca" if kind.missing else "line"]
     if row is None:
         raise Untold("the format cannot be told from the text or the name", "from")
     return row
+
+
+def _whole_json(head: str) -> bool:
+    """Whether a text is JSON of whatever sort; if it is not, the reader of JSON says why."""
+    try:
+        tree_of(head)
+    except Unreadable:
+        return False
+    return True
 
 
 def _marked(head: str, named: Format | None) -> str | None:
