@@ -11,14 +11,15 @@ from puzzles.judge import Violation, broken, violations
 from puzzles.missing import panel_of
 from puzzles.puzzle import Grid, Puzzle
 from solvers.deadline import until
-from solvers.engines.ask import Answer, Ask, Engine, Stop, never
+from solvers.engines.ask import Answer, Ask, Engine, Notice, Stop, never, silent
 from solvers.engines.catalog import engine_of
-from solvers.engines.kernel import HARD, Notice, prepare, silent
 from solvers.share import ordered
 from solvers.verdict import Problem, Verdict, Word
 
 AUTO_NODES = 400
 """Nodes that `auto` lets the plain search spend, a third of a second, before it asks sat."""
+KERNEL_NODES = 1000
+"""Nodes after which a killer is rather for sat, which has the shorter tail."""
 FEW = 20
 """From so many puzzles without cages on, `auto` asks sat at once: a warm session answers in less
 than a millisecond, and 50 ms to load python-sat are then earned (docs/performance.md)."""
@@ -144,10 +145,10 @@ def _auto(puzzles: Sequence[Puzzle], request: Request, stop: Stop) -> list[Count
 
 def _shares(puzzles: Sequence[Puzzle]) -> dict[str, list[int]]:
     """Share puzzles out to engines, by how many there are; return their places by engine."""
-    kernel = engine_of("kernel")
+    kernel = engine_of("kernel") if len(puzzles) >= MANY else None
     shares: dict[str, list[int]] = {}
     for place, puzzle in enumerate(puzzles):
-        if len(puzzles) >= MANY and kernel.why_not(puzzle) is None:
+        if kernel and kernel.why_not(puzzle) is None:
             name = "kernel"
         elif len(puzzles) >= FEW and not puzzle.cages:
             name = "sat"
@@ -159,7 +160,7 @@ def _shares(puzzles: Sequence[Puzzle]) -> dict[str, list[int]]:
 
 def _budget(name: str, request: Request) -> int | None:
     """Return the nodes that `auto` lets an engine spend on a puzzle before it asks sat."""
-    first = {"search": AUTO_NODES, "kernel": HARD}.get(name)
+    first = {"search": AUTO_NODES, "kernel": KERNEL_NODES}.get(name)
     if first is None:
         return request.nodes
     budget = max(first, 4 * request.limit)
@@ -362,6 +363,8 @@ def prove_many(
     chunks = _chunks(documents, size)
     first = next(chunks, [])
     if request.engine == "kernel" or (request.engine == "auto" and len(first) >= MANY):
+        from solvers.engines.kernel import prepare
+
         prepare([document.puzzle for document in first], notice)
     if jobs > 1 and 1 < len(first) < size:
         # That is all there is: a few shares for each worker.

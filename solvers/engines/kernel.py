@@ -15,7 +15,7 @@ from struct import error as StructError  # noqa: N812
 from typing import TYPE_CHECKING, Any
 
 from puzzles.puzzle import BLANK, Puzzle
-from solvers.engines.ask import Answer, Ask
+from solvers.engines.ask import Answer, Ask, Notice, silent
 from solvers.kernels.tables import (
     CELLS,
     SIZE,
@@ -33,25 +33,16 @@ if TYPE_CHECKING:
     from numpy import bool_, int8, int64
     from numpy.typing import NDArray
 
-Notice = Callable[[str], None]
-"""Hears what takes long, one sentence at a time."""
-
 SLICE = 50_000
 """Steps (branchings and puzzles) before Python is asked again: about 0.1 s."""
 CAGED_SLICE = 4_000
 """The same where there are cages, whose sums cost more."""
 MOST_CAGES = 400
 """The kernel has room for so many cages and what is derived from them."""
-HARD = 1_000
-"""Nodes after which a killer is rather for sat, which has the shorter tail."""
 BATCH = 1_024
 """Puzzles packed at once; more are no faster and take more memory."""
 _NEVER = 2**62
 _ROW = Struct(f"{SIZE**2}b")
-
-
-def silent(_sentence: str) -> None:
-    """Hear nothing: the default `Notice`."""
 
 
 def why_not(puzzle: Puzzle) -> str | None:
