@@ -137,7 +137,7 @@ def _auto(puzzles: Sequence[Puzzle], request: Request, stop: Stop) -> list[Count
         found = _count(asked, replace(request, nodes=budget), engine_of(name), stop)
         counts.update(zip(at, found, strict=True))
         hard = [i for i in at if not counts[i].answer.finished]
-        if budget != request.nodes and not stop():
+        if hard and budget != request.nodes and not stop():
             found = _count([puzzles[i] for i in hard], request, engine_of("sat"), stop)
             counts.update(zip(hard, found, strict=True))
     return [counts[i] for i in range(len(puzzles))]
@@ -227,7 +227,7 @@ def _verdict(puzzle: Puzzle, request: Request, counts: list[Count]) -> Verdict:
     verdict = Verdict(
         first.word,
         solutions=answer.count,
-        capped=answer.count >= max(2, request.limit),
+        capped=answer.count >= max(2, request.limit) or not (answer.finished or answer.count < 2),
         grids=answer.grids,
         differ=_differ(answer.grids),
         needs_d2=first.needs_d2,
