@@ -241,24 +241,3 @@ def prepare(puzzles: Iterable[Puzzle], notice: Notice = silent) -> None:
     """Compile what counting these puzzles takes, before workers begin that would all do it."""
     sample = {bool(p.cages): p for p in puzzles if why_not(p) is None}
     list(count_many(sample.values(), Ask(nodes=0), notice))
-
-
-def warmup(notice: Notice = silent, *, cages: bool | None = None) -> None:
-    """Compile the entry points of counting and making, or find them kept on disk.
-
-    With `cages`, only those that puzzles with cages (True) or without (False) take.
-    """
-    from puzzles.catalog import KINDS
-    from puzzles.puzzle import Cage
-    from solvers.engines.batch import Cut, Dig, cut_many, dig_many, fill_many
-
-    kind = KINDS["classic"]
-    (made,) = fill_many(kind, (0,), notice=notice)
-    full = made.grid or ()
-    if cages is not True:
-        list(dig_many(kind, (full,), (0,), Dig(), notice=notice))
-        list(count_many([Puzzle(kind, SIZE, full)], Ask(), notice))
-    if cages is not False:
-        list(cut_many(kind, (full,), (0,), Cut(wished=80), notice=notice))
-        caged = Puzzle(KINDS["classic-killer"], SIZE, full, (Cage((0,), full[0]),))
-        list(count_many([caged], Ask(), notice))

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cli.main import main
-from solvers.engines.kernel import warmup
+from solvers.engines.warmup import warmup
 
 HOME = Path(__file__).resolve().parents[2]
 Run = Callable[..., Result]
