@@ -42,6 +42,14 @@ MOST_CAGES = 400
 BATCH = 1_024
 """Puzzles packed at once; more are no faster and take more memory."""
 _NEVER = 2**62
+WORK = {
+    "fill_grids": "fills grids",
+    "dig_grids": "digs givens out",
+    "merge_cages": "cuts cages",
+    "count_grids": "counts solutions",
+    "count_killers": "counts solutions of killers",
+}
+"""What the entry points do, as a person is told."""
 _ROW = Struct(f"{SIZE**2}b")
 
 
@@ -234,7 +242,8 @@ def announce(entry: Any, notice: Notice) -> None:
 
     if not is_kept(entry):
         kept = "" if can_cache() else ", in memory only: no folder to keep compiled code in"
-        notice(f"compiling {entry.py_func.__name__}: some seconds{kept}")
+        what = WORK.get(entry.py_func.__name__, entry.py_func.__name__)
+        notice(f"compiling what {what}, once: some seconds{kept}")
 
 
 def prepare(puzzles: Iterable[Puzzle], notice: Notice = silent) -> None:
