@@ -20,7 +20,7 @@ from solvers.engines.ask import Ask
 from solvers.engines.batch import Cut, Dig, cut_many, dig_many, fill_many
 from solvers.kernels.tables import rules_of
 
-CASES = Path(os.environ.get("QEDOKU_CASES", "/nowhere"))
+CASES = Path(os.environ.get("QEDOKU_CASES") or "/nowhere")
 NO_CASES = "" if CASES.is_dir() else "QEDOKU_CASES is not set"
 SEED = 20
 CUT_36 = Cut(sizes=(2, 5), wished=36, nodes=200)

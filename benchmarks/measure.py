@@ -100,6 +100,8 @@ def compare(row: Row, rounds: int) -> list[Result]:
         for peer in here:
             best = min(seconds_of(task, row.clock) for task in peer.tasks)
             others[peer.name].append(best / (peer.items or row.items))
+    if not row.ours:
+        return [Result(row.name, peer) for peer in row.peers]
     results = []
     for name in row.ours:
         work = f"{row.name}, {name}" if name else row.name

@@ -69,9 +69,9 @@ def formats(as_json: bool, schema: bool) -> None:
 @options.as_json
 def engines(as_json: bool) -> None:
     """List the engines."""
-    from solvers.engines.catalog import ENGINES
+    from solvers.engines.catalog import engines as rows
 
-    show(({"name": row.name, "text": row.text} for row in ENGINES), as_json)
+    show(({"name": row.name, "text": row.text} for row in rows()), as_json)
 
 
 @info.command()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from generators.pattern import Symmetry
 from puzzles.kind import Kind
@@ -62,42 +62,49 @@ class Wish:
     attempts: int = 20
 
     def why_not(self) -> str | None:
-        """Say why this wish makes no sense, naming the option; None when it does."""
+        """Say why this wish makes no sense, naming what is wished in words; None when it does."""
         return next(self._reasons(), None)
 
     def _reasons(self) -> Iterator[str]:
         """Yield what is wrong with the wish."""
         if self.size not in SHAPES:
-            yield f"--size {self.size}: boards have size {', '.join(map(str, SHAPES))}"
+            yield f"size {self.size}: boards have size {', '.join(map(str, SHAPES))}"
             return
         if self.attempts < 1:
-            yield f"--attempts {self.attempts}: at least one"
+            yield f"attempts {self.attempts}: at least one"
+        for word, found, known in (
+            ("symmetry", self.symmetry, get_args(Symmetry)),
+            ("cage symmetry", self.cage_symmetry, get_args(Symmetry)),
+            ("cage style", self.cage_style, get_args(CageStyle)),
+        ):
+            if found not in known:
+                yield f"{word} {found!r}: one of {', '.join(known)}"
         yield from self._reasons_givens()
         yield from self._reasons_cages()
 
     def _reasons_cages(self) -> Iterator[str]:
         """Yield what is wrong with the cages wished."""
         if not self.kind.cages:
-            for option, on in (
-                ("--cage-sizes", self.cage_sizes is not None),
-                ("--cages", self.cages is not None),
-                ("--cage-style", self.cage_style != "any"),
-                ("--cage-symmetry", self.cage_symmetry != "none"),
+            for word, on in (
+                ("cage sizes", self.cage_sizes is not None),
+                ("cages", self.cages is not None),
+                ("cage style", self.cage_style != "any"),
+                ("cage symmetry", self.cage_symmetry != "none"),
             ):
                 if on:
-                    yield f"{option}: {self.kind.name} has no cages"
+                    yield f"{word}: {self.kind.name} has no cages"
             return
         low, high = self.cage_range()
         most = len(self.kind.base.digits(self.size))
         if not 1 <= low <= high <= most:
-            yield f"--cage-sizes {low}..{high}: from 1 to {most} cells (K3), least first"
+            yield f"cage sizes {low}..{high}: from 1 to {most} cells (K3), least first"
         elif high < 2:
-            yield "--cage-sizes 1..1: cages of one cell are givens; ask for --givens instead"
+            yield "cage sizes 1..1: cages of one cell are givens; ask for givens instead"
         elif (least := -(-(self.size**2) // high)) > (top := self.size**2 // low):
-            yield f"--cage-sizes {low}..{high}: no number of such cages covers the board"
+            yield f"cage sizes {low}..{high}: no number of such cages covers the board"
         elif self.cages is not None and not least <= self.cages[0] <= self.cages[1] <= top:
             count = "..".join(map(str, self.cages))
-            yield f"--cages {count}: with {low} to {high} cells each, from {least} to {top}"
+            yield f"cages {count}: with {low} to {high} cells each, from {least} to {top}"
 
     def _reasons_givens(self) -> Iterator[str]:
         """Yield what is wrong with the givens wished."""
@@ -105,20 +112,22 @@ class Wish:
         if self.givens is not None:
             low, high = self.givens
             if not 0 <= low <= high < cells:
-                yield f"--givens {low}..{high}: from 0 to {cells - 1}, least first"
+                yield f"givens {low}..{high}: from 0 to {cells - 1}, least first"
             elif high == 0 and not self.kind.cages:
-                yield f"--givens 0: a {self.kind.name} puzzle without givens has many answers"
+                yield f"givens 0: a {self.kind.name} puzzle without givens has many answers"
         if self.mask is None:
             return
+        if strays := self.mask - frozenset(range(cells)):
+            yield f"mask: {min(strays)} is no cell of this board (0 to {cells - 1})"
         if not self.mask and not self.kind.cages:
-            yield "--mask: no cell is marked"
-        for option, on in (
-            ("--givens", self.givens is not None),
-            ("--minimal", self.minimal),
-            ("--symmetry", self.symmetry != "none"),
+            yield "mask: no cell is marked"
+        for word, on in (
+            ("givens", self.givens is not None),
+            ("minimal", self.minimal),
+            ("symmetry", self.symmetry != "none"),
         ):
             if on:
-                yield f"{option} and --mask: the mask already says where the givens are"
+                yield f"{word} and mask: the mask already says where the givens are"
 
     def givens_range(self) -> tuple[int, int]:
         """Return the least and the most givens, defaults filled in.

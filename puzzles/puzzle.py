@@ -38,6 +38,10 @@ class Puzzle:
             `row1`, `column1`, `box1`, `diagonal-main`, `diagonal-anti` or `magic`.
         magic_on_diagonals: what the document says of D2, `holds` (also meant by None: unique
             without using D2) or `enforced`; only where `kind.d2`.
+
+    Raises:
+        ValueError: a wrong number of givens, or a cage whose cells are not different cells of the
+            board.
     """
 
     kind: Kind
@@ -52,11 +56,42 @@ class Puzzle:
         object.__setattr__(self, "shape", SHAPES[self.size])
         if len(self.givens) != self.size * self.size:
             raise ValueError(f"{len(self.givens)} givens on a board of size {self.size}")
+        if self.cages and not _plain(self.cages, len(self.givens)):
+            for cage in self.cages:
+                _check(cage, self.shape)
 
     @property
     def digits(self) -> tuple[int, ...]:
         """The digits in use, in order."""
         return self.kind.base.digits(self.size)
+
+
+def _plain(cages: tuple[Cage, ...], count: int) -> bool:
+    """Whether all cages are of different cells of a board; puzzles are made by the thousand."""
+    try:
+        cells = [cell for cage in cages for cell in cage.cells]
+        return (
+            min(cells) >= 0
+            and max(cells) < count
+            and all(len(set(cage.cells)) == len(cage.cells) > 0 for cage in cages)
+        )
+    except (AttributeError, TypeError, ValueError):
+        return False
+
+
+def _check(cage: Cage, shape: Shape) -> None:
+    """Raise `ValueError` where a cage is none: not of the type, or its cells not on the board."""
+    if not isinstance(cage, Cage):
+        raise ValueError(f"found {cage!r}, wanted a Cage like Cage((0, 1), 3)")
+    cells, last = cage.cells, len(shape.cells) - 1
+    try:
+        wrong = not cells or min(cells) < 0 or max(cells) > last
+    except TypeError:
+        wrong = True
+    if wrong:
+        raise ValueError(f"{cage}: cells are numbers from 0 to {last}, at least one")
+    if len(set(cells)) < len(cells):
+        raise ValueError(f"{cage}: a cell is named twice (K3)")
 
 
 def text_of(grid: Grid) -> str:

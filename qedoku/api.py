@@ -1,18 +1,21 @@
 """What the library offers: the same work as the command line, with values instead of files.
 
 Every function says which faults it raises. `FormatError` is a file that cannot be read or
-written, `ValueError` a wish or an option that makes no sense.
+written, `ValueError` a wish or an option that makes no sense; all raise `TypeError` for a value of
+a wrong type.
 """
 
 import os
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Literal
 
-from formats.errors import FormatError
+from formats.errors import FormatError, Unreadable, Untold
+from formats.schema import shorten
 from puzzles.catalog import KINDS
 from puzzles.document import Document
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Cage, Grid, Puzzle, grid_of
+from puzzles.shape import SHAPES
 from solvers.verdict import Problem as Problem
 from solvers.verdict import Verdict
 
@@ -20,7 +23,7 @@ if TYPE_CHECKING:
     from cli.steps import Told
     from formats.format import Format
     from generators.pattern import Symmetry
-    from generators.wish import CageStyle
+    from generators.wish import CageStyle, Wish
     from puzzles.document import State
     from solvers.grade import Trace
     from solvers.hint import Hint
@@ -48,18 +51,21 @@ def puzzle(
         (0, 1, 2, 3, 4)
 
     Raises:
-        ValueError: there is no such kind, the givens are not size * size digits or dots, or the
-            kind has no cages.
+        ValueError: there is no such kind or size, the givens are not size * size digits or dots,
+            the kind has no cages, or a cage is not of cells of the board.
     """
-    if kind not in KINDS:
-        raise ValueError(f"there is no kind {kind!r}: {', '.join(KINDS)}")
+    row = _kind(kind)
+    if size not in SHAPES:
+        raise ValueError(f"size {size}: boards have size {', '.join(map(str, SHAPES))}")
+    if not isinstance(givens, str):
+        raise TypeError(f"givens are a string of digits and dots, not {_sort(givens)}")
     text = "".join(givens.split())
     if strange := set(text) - set("0123456789."):
         raise ValueError(f"givens are digits and dots, not {min(strange)!r}")
     found = tuple(cages)
-    if found and not KINDS[kind].cages:
+    if found and not row.cages:
         raise ValueError(f"{kind} has no cages")
-    return Puzzle(KINDS[kind], size, grid_of(text), found)
+    return Puzzle(row, size, grid_of(text), found)
 
 
 def load(file: File, *, format: str | None = None, kind: str | None = None) -> list[Document]:
@@ -81,7 +87,7 @@ def load(file: File, *, format: str | None = None, kind: str | None = None) -> l
     row = _format(format) if format else None
     for item in read_documents(os.fspath(file), row, _kind(kind) if kind else None):
         if isinstance(item, FormatError):
-            raise item
+            raise _in_python(item)
         found.append(item)
     return found
 
@@ -101,8 +107,13 @@ def dump(
     from formats.files import write_documents
 
     name = os.fspath(file)
-    row = _format(format) if format else for_writing(name, None)
-    write_documents(documents, name, row, force=force)
+    if isinstance(documents, Puzzle | Document):
+        raise TypeError(f"wanted documents, as a list, not {_sort(documents)}")
+    try:
+        row = _format(format) if format else for_writing(name, None)
+    except Untold as fault:
+        raise _in_python(fault) from None
+    write_documents(map(_document, documents), name, row, force=force)
 
 
 def generate(
@@ -148,12 +159,18 @@ def generate(
         jobs: processes to share the work.
 
     Raises:
-        ValueError: the wish makes no sense; says why.
+        ValueError: at once: the wish makes no sense; says why.
         Disagreement: two engines differ on a puzzle.
     """
-    from generators.pack import build
     from generators.wish import Wish
 
+    _whole("count", count, least=1)
+    _whole("seed", seed, most=2**63 - 1)
+    _whole("jobs", jobs, least=1)
+    _whole("attempts", attempts, least=1)
+    for name, value in (("givens", givens), ("cage_sizes", cage_sizes), ("cages", cages)):
+        if value is not None:
+            _pair(name, value)
     wish = Wish(
         _kind(kind),
         size,
@@ -169,6 +186,13 @@ def generate(
     )
     if reason := wish.why_not():
         raise ValueError(reason)
+    return _made(wish, seed, count, jobs)
+
+
+def _made(wish: "Wish", seed: int, count: int, jobs: int) -> Iterator[Document]:
+    """Yield the documents of a wish that makes sense."""
+    from generators.pack import build
+
     for made in build(wish, seed, count, jobs):
         if made.disagreement:
             raise Disagreement(made.disagreement)
@@ -201,14 +225,17 @@ def verify(
 
     Raises:
         KeyError: there is no such engine.
-        ValueError: the engine cannot take the puzzle.
+        ValueError: the engine cannot take the puzzle, or a limit makes no sense.
     """
     from solvers.prove import Request, prove, prove_document
 
+    _whole("limit", limit, least=2)
+    if seconds is not None and not seconds > 0:
+        raise ValueError(f"seconds {seconds}: more than 0")
     request = Request(engine, second, limit, seconds=seconds)
     if isinstance(puzzle, Document):
         return prove_document(puzzle, request)
-    return prove(puzzle, request)
+    return prove(_bare(puzzle), request)
 
 
 def solve(puzzle: Puzzle | Document, *, seconds: float | None = None) -> Grid | None:
@@ -326,12 +353,51 @@ def show(
 
 def _bare(puzzle: Puzzle | Document) -> Puzzle:
     """Return the puzzle of a document."""
+    if not isinstance(puzzle, Puzzle | Document):
+        raise TypeError(f"wanted a puzzle or a document, not {_sort(puzzle)}")
     return puzzle.puzzle if isinstance(puzzle, Document) else puzzle
+
+
+def _document(value: Document) -> Document:
+    """Return a document; raise `TypeError` for anything else."""
+    if not isinstance(value, Document):
+        raise TypeError(f"wanted documents, found {_sort(value)} among them")
+    return value
+
+
+def _sort(value: object) -> str:
+    """Return what sort of thing a value is, for messages."""
+    return f"a {type(value).__name__} ({shorten(repr(value), 40)})"
+
+
+def _whole(name: str, value: object, least: int = 0, most: int | None = None) -> None:
+    """Raise `TypeError` for what is no whole number, `ValueError` for one out of range."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(f"{name} is a whole number, not {_sort(value)}")
+    if value < least or (most is not None and value > most):
+        span = f"at least {least}" if most is None else f"from {least} to {most}"
+        raise ValueError(f"{name} {value}: {span}")
+
+
+def _pair(name: str, value: object) -> None:
+    """Raise `TypeError` for what is no pair of whole numbers."""
+    if not isinstance(value, tuple | list) or len(value) != 2:
+        raise TypeError(f"{name} is a pair (least, most), not {_sort(value)}")
+    for number in value:
+        _whole(name, number)
+
+
+def _in_python(fault: FormatError) -> FormatError:
+    """Return a fault whose advice names the argument, not the option of the command line."""
+    if not isinstance(fault, Untold):
+        return fault
+    name = "kind" if fault.option == "kind" else "format"
+    return Unreadable(f"{fault.bare}: say {name}=", fault.place)
 
 
 def _kind(name: str) -> Kind:
     """Return the kind of a registry name; raise `ValueError` when there is none."""
-    if name not in KINDS:
+    if not isinstance(name, str) or name not in KINDS:
         raise ValueError(f"there is no kind {name!r}: {', '.join(KINDS)}")
     return KINDS[name]
 

@@ -109,9 +109,14 @@ def _mistakes(now: Candidates, truth: dict[str, int], state: State) -> Iterator[
 
 
 def _clash(now: Candidates, cell: int, digit: int) -> str | None:
-    """Return a unit of a cell in which another cell holds a digit already."""
-    for unit in now.sight.units_of[cell]:
+    """Return a unit of a cell in which another cell holds a digit already.
+
+    What is noted in the panel is no such cell for an entry: it says that the digit is not there.
+    """
+    sight = now.sight
+    for unit in sight.units_of[cell]:
         for other in unit.cells:
-            if other != cell and now.placed[other] and now.masks[other] == 1 << digit:
+            counts = sight.is_grid(other) or not sight.is_grid(cell)
+            if other != cell and counts and now.placed[other] and now.masks[other] == 1 << digit:
                 return unit.name
     return None

@@ -122,7 +122,6 @@ def values_of(step: Seen, words: Words, known: Known) -> dict[str, str | int]:
     """Return the values that the message of a step can use."""
     units, cells, digits = step.units, step.cells, step.digits
     bases = base_count(step)
-    cages = cages_of(step, words.board)
     return {
         "result": result(step, words),
         "digit": words.digit(digits[0]) if digits else "",
@@ -151,14 +150,22 @@ def values_of(step: Seen, words: Words, known: Known) -> dict[str, str | int]:
         "fact": words.holds(cells[0], digits[0]) if cells and digits else "",
         "misses": misses(step, words),
         "why": why(step, words, known),
+        "count": len(cells),
+        **sums_of(step, words),
+    }
+
+
+def sums_of(step: Seen, words: Words) -> dict[str, str]:
+    """Return the values that the messages about cages can use."""
+    cages = cages_of(step, words.board)
+    return {
         "cage": words.cage(cages[0]) if cages else "",
         "cages": words.list(map(words.cage, cages)),
         "sum": words.digit(step.numbers[0]) if step.numbers else "",
         "second": words.digit(step.numbers[1]) if len(step.numbers) > 1 else "",
         "total": words.digit(step.numbers[-1]) if step.numbers else "",
-        "equation": equation(step, words) if step.numbers and cells else "",
+        "equation": equation(step, words) if step.numbers and step.cells else "",
         "shares": words.digits(step.numbers[1:], "or"),
-        "count": len(cells),
     }
 
 

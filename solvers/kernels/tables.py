@@ -88,7 +88,6 @@ def rules_of(kind: Kind, *, d2: bool = True) -> Rules:
     table[grids.PANEL] = _ONES if kind.missing else 0
     table[grids.DIAGONALS] = _ONES if kind.diagonals else 0
     table[grids.TENTH] = _ONES if len(board.digits) == 10 else 0
-    table.flags.writeable = False
     return Rules(kind, board, table)
 
 

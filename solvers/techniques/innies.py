@@ -68,7 +68,8 @@ def _steps(
     """Yield what the equations of a sort tell, of those with so many open cells."""
     for one in leftovers(state.sight.board):
         if wanted(one):
-            yield from _step(state, name, one, opened, ("K2", "M2"))
+            rules = ("K2", "M2", "M3") if one.apart and len(one.units) > 1 else ("K2", "M2")
+            yield from _step(state, name, one, opened, rules)
 
 
 def _step(
@@ -196,8 +197,9 @@ def board_totals(state: Candidates) -> Iterator[Step]:
     """The cages of the whole board give the magic digit, or bound it with the cells left over.
 
     Sound: the grid adds up to (size - 1) times the sum of all digits and the magic digit (K2,
-    M4; k5 of theory.md). Cells left over count with +, the magic cell with -. Numbers: the sum,
-    that of the board without the magic digit, that of the cages.
+    M4; k5 of theory.md). Cells left over count with +, the magic cell with -. Numbers: what
+    these come to, the sum of the board without the magic digit, that of the cages; where all
+    is caged, the magic digit is the third less the second.
     """
     one = whole(state.sight.board)
     if one is not None:

@@ -246,6 +246,23 @@ def test_a_wrong_note_in_the_panel_is_a_mistake() -> None:
     assert [names[one.cell] for one in wrong.mistakes] == ["row1"]
 
 
+def test_a_right_entry_is_no_mistake_because_of_a_wrong_note() -> None:
+    puzzle = qedoku.puzzle("missudeca", "0123.3043.10...2", size=4)
+    solution = qedoku.solve(puzzle)
+    assert solution is not None
+    cell = puzzle.givens.index(BLANK)
+    digit = solution[cell]
+    entries = tuple(digit if at == cell else BLANK for at in range(16))
+    row = f"row{cell // 4 + 1}"
+    found = qedoku.hint(puzzle, State(entries, ((row, digit),)))
+    names = found.state.sight.board.names
+    assert [(names[one.cell], one.unit) for one in found.mistakes] == [(row, row)]
+    other = next(d for d in puzzle.digits if d not in (digit, *puzzle.givens[4:8]))
+    wrong = tuple(other if at == cell else BLANK for at in range(16))
+    again = qedoku.hint(puzzle, State(wrong, ((row, other),)))
+    assert row not in [one.unit for one in again.mistakes if one.cell == cell]
+
+
 def test_the_library_says_what_is_wrong() -> None:
     many = qedoku.puzzle("classic", MANY, size=4)
     for ask in (qedoku.grade, qedoku.explain, qedoku.hint):

@@ -2,7 +2,9 @@
 
 import doctest
 import inspect
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -83,15 +85,94 @@ def test_unknown_names_are_value_errors(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="sudoku"):
         qedoku.puzzle("sudoku", "." * 81)
     with pytest.raises(ValueError, match="sudoku"):
-        next(qedoku.generate("sudoku", seed=1))
-    with pytest.raises(ValueError, match="--givens"):
-        next(qedoku.generate("classic", seed=1, givens=(0, 0)))
+        qedoku.generate("sudoku", seed=1)
+    with pytest.raises(ValueError, match=r"^givens 0: "):
+        qedoku.generate("classic", seed=1, givens=(0, 0))
     with pytest.raises(ValueError, match="parchment"):
         qedoku.dump([], tmp_path / "x", format="parchment")
     with pytest.raises(ValueError, match="no cages"):
         qedoku.puzzle("classic", "." * 81, cages=[qedoku.Cage((0, 1), 3)])
     with pytest.raises(ValueError, match="'x'"):
         qedoku.puzzle("classic", "x" * 81)
+
+
+CLASSIC = qedoku.puzzle("classic", "." * 16, size=4)
+LOOSE: Any = qedoku  # for values that a checker of types refuses
+
+
+@pytest.mark.parametrize(
+    ("call", "text"),
+    [
+        (lambda: LOOSE.verify([CLASSIC]), "wanted a puzzle or a document, not a list"),
+        (lambda: LOOSE.verify("x"), r"not a str \('x'\)"),
+        (lambda: LOOSE.solve(None), "not a NoneType"),
+        (lambda: LOOSE.count(3), "not a int"),
+        (lambda: LOOSE.show([]), "not a list"),
+        (lambda: LOOSE.dump(CLASSIC, "-"), "wanted documents, as a list, not a Puzzle"),
+        (lambda: LOOSE.dump([CLASSIC], "-"), "found a Puzzle"),
+        (lambda: LOOSE.puzzle("classic", [1, 2]), "givens are a string .* not a list"),
+        (lambda: LOOSE.generate("classic", seed=True), "seed is a whole number"),
+        (lambda: LOOSE.generate("classic", "3", seed=1), "count is a whole number"),
+        (lambda: LOOSE.generate("classic", seed=1, givens=30), "givens is a pair"),
+    ],
+)
+def test_values_of_a_wrong_type_are_named(call: Callable[[], object], text: str) -> None:
+    with pytest.raises(TypeError, match=text):
+        call()
+
+
+def made(**wish: object) -> object:
+    return LOOSE.generate("classic-killer", **{"seed": 1, **wish})
+
+
+def caged(*cages: object) -> object:
+    return LOOSE.puzzle("classic-killer", "." * 81, cages=cages)
+
+
+@pytest.mark.parametrize(
+    ("call", "text"),
+    [
+        (lambda: made(symmetry="foo"), "symmetry 'foo': one of none, "),
+        (lambda: made(cage_style="foo"), "cage style 'foo': one of any, "),
+        (lambda: made(cage_symmetry="foo"), "cage symmetry 'foo'"),
+        (lambda: made(seed=-1), "seed -1: from 0 to 9223372036854775807"),
+        (lambda: made(seed=2**70), "seed 1180591620717411303424: from 0"),
+        (lambda: made(count=-3), "count -3: at least 1"),
+        (lambda: made(jobs=0), "jobs 0: at least 1"),
+        (lambda: made(size=5), "^size 5: boards have size 4, 6, 9"),
+        (lambda: made(mask=frozenset({99})), "mask: 99 is no cell"),
+        (lambda: LOOSE.puzzle("classic", "." * 25, size=5), "size 5: boards have"),
+        (lambda: caged(("r1c1 r1c2", 3)), "wanted a Cage"),
+        (lambda: caged(qedoku.Cage((0, 99), 3)), "cells are numbers from 0 to 80"),
+        (lambda: caged(qedoku.Cage((-1, 0), 3)), "cells are numbers from 0 to 80"),
+        (lambda: caged(qedoku.Cage((), 3)), "at least one"),
+        (lambda: caged(LOOSE.Cage(("r1c1",), 3)), "cells are numbers"),
+        (lambda: caged(qedoku.Cage((0, 0), 3)), "named twice"),
+        (lambda: LOOSE.verify(CLASSIC, seconds=float("nan")), "seconds nan"),
+        (lambda: LOOSE.verify(CLASSIC, limit=1), "limit 1: at least 2"),
+    ],
+)
+def test_values_that_make_no_sense_are_named_at_once(call: Callable[[], object], text: str) -> None:
+    with pytest.raises(ValueError, match=text) as fault:
+        call()
+    assert "--" not in str(fault.value)
+
+
+def test_advice_names_arguments(tmp_path: Path) -> None:
+    (tmp_path / "a.data").write_text("hello\n", encoding="utf-8")
+    (tmp_path / "a.txt").write_text("." * 81 + "\n", encoding="utf-8")
+    for name, word in (("a.data", "say format="), ("a.txt", "line 1: .*say kind=")):
+        with pytest.raises(qedoku.FormatError, match=word) as fault:
+            qedoku.load(tmp_path / name)
+        assert "--" not in str(fault.value)
+    with pytest.raises(qedoku.FormatError, match=r"a\.bar: .*say format="):
+        qedoku.dump([], tmp_path / "a.bar")
+
+
+def test_dump_names_a_folder_that_is_missing(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError) as fault:
+        qedoku.dump([qedoku.Document("a", CLASSIC)], tmp_path / "nowhere" / "a.json")
+    assert fault.value.filename == str(tmp_path / "nowhere")
 
 
 def test_count_stops_at_the_limit_and_solve_wants_one() -> None:

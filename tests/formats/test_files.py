@@ -117,8 +117,13 @@ def test_what_bears_no_mark_is_lines_of_the_kind_asked_for(head: str) -> None:
     assert detect(head, "", KINDS["classic-killer"]).name == "line"
     assert detect(head, "a.data", KINDS["missudeca"]).name == "missudeca"
     assert detect(".~R1C1_5", "", KINDS["classic"]).name == "iss"
+
+
+def test_json_that_is_cut_off_is_called_that() -> None:
+    assert detect('{"format": "qed', "").name == "json"
+    assert detect('{"cells": [[{}, ', "", KINDS["classic"]).name == "json"
     with pytest.raises(Untold, match="--from"):
-        detect('{"format": "qed', "", KINDS["classic"])
+        detect('{"grid": []}', "", KINDS["classic"])
 
 
 def faults(path: Path) -> list[str]:

@@ -22,7 +22,7 @@ from puzzles.missing import panel_of
 from puzzles.puzzle import BLANK, Puzzle
 from puzzles.shape import SHAPES
 from solvers.engines.ask import Ask
-from solvers.engines.catalog import ENGINES
+from solvers.engines.catalog import engines
 
 SIZES = sorted(SHAPES)
 SYMMETRIES = ("none", "rotational", "mirror", "diagonal", "full")
@@ -96,7 +96,7 @@ def test_minimal_needs_every_given(kind):
     assert cells
     for cell in cells:
         givens = tuple(BLANK if c == cell else d for c, d in enumerate(document.puzzle.givens))
-        for engine in ENGINES:
+        for engine in engines():
             less = replace(document.puzzle, givens=givens)
             if not engine.why_not(less):
                 assert engine.count(less, Ask(d2=False)).count == 2
@@ -174,17 +174,17 @@ def test_a_hopeless_wish_ends_in_not_found():
 @pytest.mark.parametrize(
     ("wish", "word"),
     [
-        (Wish(KINDS["classic"], 5), "--size"),
-        (Wish(KINDS["classic"], givens=(30, 20)), "--givens"),
-        (Wish(KINDS["classic"], givens=(0, 0)), "--givens"),
-        (Wish(KINDS["classic"], cage_sizes=(2, 3)), "--cage-sizes"),
-        (Wish(KINDS["classic-killer"], cage_sizes=(1, 1)), "--cage-sizes"),
-        (Wish(KINDS["classic"], cages=(2, 3)), "--cages"),
-        (Wish(KINDS["classic"], cage_style="in"), "--cage-style"),
-        (Wish(KINDS["classic"], cage_symmetry="full"), "--cage-symmetry"),
-        (Wish(KINDS["classic-killer"], cages=(2, 90)), "--cages"),
-        (Wish(KINDS["classic"], mask=frozenset({1}), symmetry="full"), "--symmetry"),
-        (Wish(KINDS["classic"], attempts=0), "--attempts"),
+        (Wish(KINDS["classic"], 5), "size"),
+        (Wish(KINDS["classic"], givens=(30, 20)), "givens"),
+        (Wish(KINDS["classic"], givens=(0, 0)), "givens"),
+        (Wish(KINDS["classic"], cage_sizes=(2, 3)), "cage sizes"),
+        (Wish(KINDS["classic-killer"], cage_sizes=(1, 1)), "cage sizes"),
+        (Wish(KINDS["classic"], cages=(2, 3)), "cages"),
+        (Wish(KINDS["classic"], cage_style="in"), "cage style"),
+        (Wish(KINDS["classic"], cage_symmetry="full"), "cage symmetry"),
+        (Wish(KINDS["classic-killer"], cages=(2, 90)), "cages"),
+        (Wish(KINDS["classic"], mask=frozenset({1}), symmetry="full"), "symmetry"),
+        (Wish(KINDS["classic"], attempts=0), "attempts"),
     ],
 )
 def test_a_senseless_wish_is_refused_with_its_option(wish, word):

@@ -12,6 +12,7 @@ from puzzles.puzzle import text_of
 from solvers.engines import kernel
 from solvers.engines.ask import Ask
 from solvers.engines.batch import fill_many
+from solvers.engines.warmup import warmup
 
 ROOMS = Path(kernel.__file__).parents[2]
 
@@ -89,9 +90,9 @@ def test_the_first_compile_is_announced_and_the_next_process_finds_it(make, tmp_
 
 
 def test_warming_up_leaves_nothing_to_compile():
-    kernel.warmup()
+    warmup()
     heard = []
-    kernel.warmup(heard.append)
+    warmup(heard.append)
     assert heard == []
 
 
@@ -102,6 +103,7 @@ def test_the_pass_over_all_digits_is_vector_code(tmp_path, run):
     assert max(run("vector", None, NUMBA_CACHE_DIR=str(tmp_path))) > 500
 
 
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="reads /proc")
 def test_memory_does_not_grow_with_the_number_of_puzzles(make, run):
     """Peak memory of 2,100 puzzles is that of 100 (performance.md 9, 19: 5 %)."""
     assert run("memory", rows(make("missudeca", 100, 23))) < 1.05

@@ -15,7 +15,7 @@ from puzzles.puzzle import BLANK, Cage, Puzzle, grid_of
 from solvers.engines import kernel, sat
 from solvers.engines.ask import Ask
 
-CASES = Path(os.environ.get("QEDOKU_CASES", "/nowhere"))
+CASES = Path(os.environ.get("QEDOKU_CASES") or "/nowhere")
 NAMES = {
     "sudoku-x": "classic-diagonal",
     "killer": "classic-killer",

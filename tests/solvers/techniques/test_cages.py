@@ -4,11 +4,14 @@ The cages of a killer without givens prove everything true of it, so the bench's
 about the facts of a step here. `Switched` proves with the cages alone that a step speaks of.
 """
 
+import json
+import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations, product
 from math import prod
+from pathlib import Path
 
 import pytest
 from pysat.solvers import Solver
@@ -18,11 +21,12 @@ from generators.wish import Wish
 from puzzles.board import Board, board_of
 from puzzles.catalog import KINDS
 from puzzles.combos import combos, digits_of
-from puzzles.document import Document
-from puzzles.puzzle import Cage
+from puzzles.document import Document, Stored
+from puzzles.puzzle import Cage, Puzzle, grid_of
 from solvers.step import Step
 from solvers.techniques import cage_splits, cage_units, cages, innies
 
+CASES = Path(os.environ.get("QEDOKU_CASES", "/nowhere"))
 KILLERS = tuple(name for name, kind in KINDS.items() if kind.cages)
 ALONE = (
     cages.cage_last_cells,
@@ -201,7 +205,7 @@ def equation(board: Board, step: Step) -> tuple[list[int], list[int], int]:
         inside = [cell for cell in cage.cells if count[cell] > 0]
         outside = set(cage.cells) - set(inside)
         if inside and not inner & set(inside) and outside <= set(step.cells):
-            total -= cage.sum
+            total -= cage.sum or 0
             for cell in cage.cells:
                 count[cell] -= 1
     plus = [cell for cell in count if count[cell] == 1]
@@ -277,3 +281,29 @@ def test_the_stricter_proof_misses_facts_that_are_not_quoted(bench):
         ]
         assert len(refused) > len(steps) / 2
     rules.solver.delete()
+
+
+def public() -> Iterator[Document]:
+    """Yield the public killers that have one solution (`QEDOKU_CASES`)."""
+    kinds = {"killer": "classic-killer", "killer-x": "classic-diagonal-killer"}
+    for name, kind in kinds.items():
+        for line in (CASES / "variants" / f"{name}.jsonl").read_text().splitlines():
+            case = json.loads(line)
+            if case.get("solutions") != 1 or not case.get("solution"):
+                continue
+            caged = tuple(
+                Cage(tuple(sorted(9 * row + column for row, column in one["cells"])), one["sum"])
+                for one in case["cages"]
+            )
+            puzzle = Puzzle(KINDS[kind], 9, grid_of(case["givens"]), caged)
+            yield Document(case["id"], puzzle, Stored(grid_of(case["solution"])))
+
+
+@pytest.mark.skipif(not CASES.is_dir(), reason="QEDOKU_CASES is not set")
+def test_cage_techniques_are_sound_on_public_killers(bench):
+    seen: Counter[str] = Counter()
+    for document in public():
+        finds = (*ALONE, *IN_UNITS, *ONE_UNIT, *SEVERAL, cage_splits.cage_splits)
+        _, steps = bench.replay(document, (bench.plain_singles, *finds))
+        seen.update(step.technique for step in steps)
+    assert len(seen) > 15
