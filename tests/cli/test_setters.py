@@ -353,3 +353,45 @@ def test_cells_of_which_nothing_is_known_are_not_called_loose(run: Run) -> None:
     head = result.stdout.splitlines()[0]
     assert result.exit_code == 4
     assert " 0 cells forced, 0 not, 81 unknown; 729 candidates undecided" in head
+
+
+def test_a_folder_of_drafts_is_read_by_name(run: Run, native: Native) -> None:
+    Path("drafts", "below").mkdir(parents=True)
+    Path("drafts", ".hidden.txt").write_text("hello", encoding="utf-8")
+    for name, givens in (("drafts/b.json", HALF), ("drafts/a.json", ONE)):
+        Path(name).write_bytes(Path(native("p.json", givens)).read_bytes())
+    result = run("candidates", "--json", "drafts")
+    found = [record(line) for line in result.stdout.splitlines()]
+    places = [str(Path("drafts", name)) for name in ("a.json", "b.json")]
+    assert [one["file"] for one in found] == places
+    assert [one["verdict"] for one in found] == ["unique", "multiple"]
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert run("verify", "drafts/").stderr == "2 puzzles: 1 unique, 1 multiple\n"
+    empty = run("candidates", "drafts/below")
+    assert empty.exit_code == 3
+    assert empty.stderr == "drafts/below: there is no file in the folder\n"
+
+
+@pytest.mark.parametrize(
+    ("target", "ways"),
+    [
+        (["pack.scl"], ["pack.scl.url", "scl/ --to sudokupad"]),
+        (["to.play", "--to", "sudokupad"], ["to.scl.url", "scl/ --to sudokupad"]),
+        (["a.b.iss"], ["a.b.iss.url", "iss/ --to iss"]),
+        (["pack.json"], ["pack.jsonl", "json/ --to json"]),
+    ],
+)
+def test_several_drafts_for_a_format_of_one_are_told_two_ways_that_work(
+    run: Run, target: list[str], ways: list[str]
+) -> None:
+    Path("pack.txt").write_text(f"# kind: classic\n{ONE}\n{HALF}\n", encoding="utf-8")
+    refused = run("convert", "pack.txt", *target)
+    assert (refused.exit_code, Path(target[0]).exists()) == (1, False)
+    assert len(refused.stderr.splitlines()) == 1
+    for way in ways:
+        assert f" {way}" in refused.stderr
+        assert run("convert", "pack.txt", *way.split()).exit_code == 0
+        written = way.split()[0]
+        assert run("count", written).stdout.split()[2::3] == ["1", "4"]
+    listed = run("convert", "pack.txt", "-", "--to", "sudokupad").stderr
+    assert "--to sudokupad-url" in listed
