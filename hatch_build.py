@@ -16,7 +16,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "qedoku"
-ROOMS = ("cli", "formats", "generators", "puzzles", "solvers")
+ROOMS = ("cli", "formats", "generators", "puzzles", "solvers", "texts")
 
 
 def _room_imports(source: str) -> Iterator[tuple[int, int]]:

@@ -14,13 +14,14 @@ from puzzles.puzzle import Puzzle
 from solvers.engines import kernel, sat
 from solvers.engines.ask import Ask
 from solvers.kernels.tables import rules_of
+from solvers.prove import KERNEL_NODES
 
 if TYPE_CHECKING:
     from numpy import int8
     from numpy.typing import NDArray
 
 PROOFS, CPSAT_PROOFS, SAT_PROOFS = 2_000, 60, 400
-HARD_NODES = kernel.HARD
+HARD_NODES = KERNEL_NODES
 
 
 def proven(puzzles: list[Puzzle]) -> None:

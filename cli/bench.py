@@ -98,7 +98,8 @@ def _contest(
 ) -> Exit:
     """Let the engines run and show how they did."""
     from cli.proving import Source
-    from solvers.contest import Score, disagreements, run
+    from solvers.contest import Score, run
+    from solvers.deadline import until
     from solvers.engines.ask import Ask
 
     source, codes = Source(files, kind, from_format), {Exit.OK}
@@ -107,27 +108,52 @@ def _contest(
     if source.faults:
         codes.add(Exit.UNREADABLE)
     scores: list[Score] = []
-    for engine in engines:
-        with patience(seconds) as patient:
+    with patience() as patient:
+        for engine in engines:
             _prepare(engine, puzzles)
+            # The clock is only asked, so that what was decided until then is kept.
+            stop = until(seconds, patient)
             try:
-                scores.append(run(engine, puzzles, Ask(limit=limit, stop=patient), patient))
+                scores.append(run(engine, puzzles, Ask(limit=limit, stop=stop), stop))
             except ValueError as fault:
                 output.note(f"qedoku: {fault}")
                 return first({*codes, Exit.FAILED})
-            if patient.interrupted:
-                return Exit.INTERRUPTED
+    if patient.interrupted:
+        return Exit.INTERRUPTED
+    _show(scores, as_json=as_json)
+    return first({*codes, *_agreement(scores, [f"{i.file}:{i.index + 1}" for i in items])})
+
+
+def _agreement(scores: "Sequence[Score]", places: Sequence[str]) -> Iterator[Exit]:
+    """Say how far the engines agree, and yield the exit codes that it stands for."""
+    from solvers.contest import compared, disagreements
+
+    for score in scores:
+        if left := len(places) - score.puzzles:
+            output.note(f"{score.engine} cannot take {left} of them")
+        if score.finished < score.puzzles:
+            output.note(f"{score.engine} left {score.puzzles - score.finished} undecided")
+            yield Exit.SHORT
     differ = disagreements(scores)
-    if differ:
-        codes.add(Exit.DISAGREEMENT)
-    if any(score.finished < score.puzzles for score in scores):
-        codes.add(Exit.SHORT)
-    _show(scores, len(puzzles), as_json=as_json)
     for place in differ[:MOST_SHOWN]:
-        output.note(f"disagreement: {items[place].file}:{items[place].index + 1}")
-    agreement = f"they disagree on {len(differ)}" if differ else "all engines agree"
-    output.note(f"{len(puzzles)} puzzles, {agreement}")
-    return first(codes)
+        said = (f"{score.engine} {_said(score, place)}" for score in scores)
+        output.note(f"disagreement on {places[place]}: {', '.join(said)}")
+    both = compared(scores)
+    if differ:
+        output.note(f"they disagree on {len(differ)} of {both} puzzles")
+        yield Exit.DISAGREEMENT
+    elif both:
+        output.note(f"all that was decided by two engines or more agrees: {both} of {len(places)}")
+    else:
+        output.note("no puzzle was decided by two engines, so nothing was compared")
+
+
+def _said(score: "Score", place: int) -> str:
+    """Return what an engine said of a puzzle."""
+    answer = score.answers[place]
+    if answer is None or not answer.finished:
+        return "says nothing"
+    return f"counts {answer.count}"
 
 
 def _prepare(engine: "Engine", puzzles: "Sequence[Puzzle]") -> None:
@@ -138,13 +164,13 @@ def _prepare(engine: "Engine", puzzles: "Sequence[Puzzle]") -> None:
         prepare(puzzles, output.note)
 
 
-def _show(scores: "Sequence[Score]", puzzles: int, *, as_json: bool) -> None:
+def _show(scores: "Sequence[Score]", *, as_json: bool) -> None:
     """Print the scores."""
     if as_json:
         for score in scores:
             output.line(json.dumps(_record(score)))
         return
-    headings = ("engine", "puzzles", "decided", "puzzles/s", "median", "95 %", "worst", "nodes")
+    headings = ("engine", "puzzles", "finished", "puzzles/s", "median", "95 %", "worst", "nodes")
     output.table(headings, (list(_cells(score)) for score in scores))
 
 
@@ -177,15 +203,17 @@ def _making(kind: Kind, count: int, seed: int, seconds: float | None, *, as_json
     """Make puzzles, proofs included, and say how fast."""
     from generators.pack import build
     from generators.wish import Wish
+    from solvers.deadline import until
 
-    wish = Wish(kind)
-    with patience(seconds) as patient:
+    wish, made, taken = Wish(kind), [], 0.0
+    with patience() as patient:
         list(build(wish, seed, 1, notice=output.note))
         started = perf_counter()
-        made = list(build(wish, seed, count, stop=patient))
-        taken = perf_counter() - started
-        if patient.interrupted:
-            return Exit.INTERRUPTED
+        for one in build(wish, seed, count, stop=until(seconds, patient)):
+            made.append(one)
+            taken = perf_counter() - started
+    if patient.interrupted:
+        return Exit.INTERRUPTED
     found = sum(one.document is not None for one in made)
     attempts = sum(one.attempts for one in made)
     rate = found / taken if taken else 0.0

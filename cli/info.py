@@ -12,7 +12,7 @@ Row = dict[str, object]
 
 @click.group()
 def info() -> None:
-    """List the kinds, formats, engines or rules."""
+    """List the kinds, formats, engines, rules, techniques or levels."""
 
 
 @info.command()
@@ -69,9 +69,9 @@ def formats(as_json: bool, schema: bool) -> None:
 @options.as_json
 def engines(as_json: bool) -> None:
     """List the engines."""
-    from solvers.engines.catalog import ENGINES
+    from solvers.engines.catalog import engines as rows
 
-    show(({"name": row.name, "text": row.text} for row in ENGINES), as_json)
+    show(({"name": row.name, "text": row.text} for row in rows()), as_json)
 
 
 @info.command()
@@ -89,6 +89,52 @@ def rules(as_json: bool) -> None:
                 "kinds": [kind.name for kind in KINDS.values() if rule.binds(kind)],
             }
             for rule in RULES
+        ),
+        as_json,
+    )
+
+
+@info.command()
+@options.as_json
+def techniques(as_json: bool) -> None:
+    """List the techniques, easiest first, as they are tried."""
+    from solvers.ladder import LADDER, level_of
+    from texts.say import title
+
+    show(
+        (
+            {
+                "name": rung.name,
+                "title": title(rung.name),
+                "level": level_of(rung.rating),
+                "rating": rung.rating,
+                "weight": rung.weight,
+                "missing": rung.missing,
+                "cages": rung.cages,
+                "why": rung.why,
+            }
+            for rung in LADDER
+        ),
+        as_json,
+    )
+
+
+@info.command()
+@options.as_json
+def levels(as_json: bool) -> None:
+    """List the levels, the ratings that they span, and their techniques."""
+    from solvers.ladder import BOUNDS, LADDER, level_of
+
+    bounds = zip((0.0, *(most for _, most in BOUNDS)), BOUNDS, strict=False)
+    show(
+        (
+            {
+                "name": level,
+                "above": least,
+                "upTo": most,
+                "techniques": [rung.name for rung in LADDER if level_of(rung.rating) == level],
+            }
+            for least, (level, most) in bounds
         ),
         as_json,
     )

@@ -1,34 +1,159 @@
 """The group of verbs, and what holds for all of them: streams, faults, exit codes."""
 
 import sys
+from collections.abc import Callable
 
 import click
 
 from cli import output
-from cli.bench import bench
-from cli.candidates import candidates
-from cli.combos import combos
-from cli.complete import complete
-from cli.convert import convert
-from cli.count import count
 from cli.exits import Exit, close_output
-from cli.generate import generate
-from cli.info import info
-from cli.minimize import minimize
-from cli.show import show
-from cli.solve import solve
-from cli.verify import verify
-from cli.warmup import warmup
 from formats.errors import CannotCarry, FormatError
 from puzzles.version import VERSION
+
+
+def _generate() -> click.Command:
+    """Return the verb."""
+    from cli.generate import generate
+
+    return generate
+
+
+def _verify() -> click.Command:
+    """Return the verb."""
+    from cli.verify import verify
+
+    return verify
+
+
+def _solve() -> click.Command:
+    """Return the verb."""
+    from cli.solve import solve
+
+    return solve
+
+
+def _count() -> click.Command:
+    """Return the verb."""
+    from cli.count import count
+
+    return count
+
+
+def _grade() -> click.Command:
+    """Return the verb."""
+    from cli.grade import grade
+
+    return grade
+
+
+def _explain() -> click.Command:
+    """Return the verb."""
+    from cli.explain import explain
+
+    return explain
+
+
+def _hint() -> click.Command:
+    """Return the verb."""
+    from cli.hint import hint
+
+    return hint
+
+
+def _show() -> click.Command:
+    """Return the verb."""
+    from cli.show import show
+
+    return show
+
+
+def _convert() -> click.Command:
+    """Return the verb."""
+    from cli.convert import convert
+
+    return convert
+
+
+def _candidates() -> click.Command:
+    """Return the verb."""
+    from cli.candidates import candidates
+
+    return candidates
+
+
+def _minimize() -> click.Command:
+    """Return the verb."""
+    from cli.minimize import minimize
+
+    return minimize
+
+
+def _complete() -> click.Command:
+    """Return the verb."""
+    from cli.complete import complete
+
+    return complete
+
+
+def _combos() -> click.Command:
+    """Return the verb."""
+    from cli.combos import combos
+
+    return combos
+
+
+def _bench() -> click.Command:
+    """Return the verb."""
+    from cli.bench import bench
+
+    return bench
+
+
+def _warmup() -> click.Command:
+    """Return the verb."""
+    from cli.warmup import warmup
+
+    return warmup
+
+
+def _info() -> click.Command:
+    """Return the verb."""
+    from cli.info import info
+
+    return info
+
+
+VERBS: dict[str, Callable[[], click.Command]] = {
+    "generate": _generate,
+    "verify": _verify,
+    "solve": _solve,
+    "count": _count,
+    "grade": _grade,
+    "explain": _explain,
+    "hint": _hint,
+    "show": _show,
+    "convert": _convert,
+    "candidates": _candidates,
+    "minimize": _minimize,
+    "complete": _complete,
+    "combos": _combos,
+    "bench": _bench,
+    "warmup": _warmup,
+    "info": _info,
+}
+"""The verbs in the order of the help page. A verb's file is read when the verb is asked for."""
 
 
 class Verbs(click.Group):
     """The group: verbs in the order of the list, faults as one line and an exit code."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the verbs in the order in which they were added."""
-        return list(self.commands)
+        """Return the names of the verbs, in their order."""
+        return list(VERBS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the verb of a name, or None."""
+        return VERBS[cmd_name]() if cmd_name in VERBS else None
 
     def invoke(self, ctx: click.Context) -> object:
         """Run a verb; a fault of a file, Ctrl-C and a closed pipe end quietly."""
@@ -64,21 +189,3 @@ def main() -> None:
     2 usage, 3 unreadable or unsupported, 4 undecided or fewer than asked, 5 two engines disagree,
     130 interrupted.
     """
-
-
-for verb in (
-    generate,
-    verify,
-    solve,
-    count,
-    show,
-    convert,
-    candidates,
-    minimize,
-    complete,
-    combos,
-    bench,
-    warmup,
-    info,
-):
-    main.add_command(verb)

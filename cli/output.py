@@ -13,10 +13,12 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from textwrap import fill
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from cli.board_text import ASCII, COLOUR, UNICODE, Charset, Segment, plain
 from formats.errors import FormatError
+
+if TYPE_CHECKING:
+    from cli.board_text import Charset, Segment
 
 _BOARD_STYLES = {
     "": "",
@@ -89,8 +91,10 @@ def coloured() -> bool:
     return people() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
-def charset() -> Charset:
+def charset() -> "Charset":
     """Return the characters to draw boards with on standard output."""
+    from cli.board_text import ASCII, COLOUR, UNICODE
+
     try:
         "━┃┏╋╂┿─│┼╌╎╭╮╰╯░·╲╱".encode(sys.stdout.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -98,9 +102,11 @@ def charset() -> Charset:
     return COLOUR if coloured() else UNICODE
 
 
-def board(lines: list[list[Segment]]) -> None:
+def board(lines: "list[list[Segment]]") -> None:
     """Print a board, in colours on a terminal."""
     if not coloured():
+        from cli.board_text import plain
+
         line(plain(lines))
         return
     from rich.console import Console
@@ -109,7 +115,7 @@ def board(lines: list[list[Segment]]) -> None:
     Console(highlight=False).print(Text.assemble(*styled(lines)), soft_wrap=True)
 
 
-def styled(lines: list[list[Segment]]) -> Iterator[tuple[str, str]]:
+def styled(lines: "list[list[Segment]]") -> Iterator[tuple[str, str]]:
     """Yield a board's pieces, line ends included, each with its style in rich's words."""
     for number, row in enumerate(lines):
         if number:
@@ -125,7 +131,7 @@ def verdict(place: str, word: str, rest: str, details: Iterable[str]) -> None:
     """Print a puzzle's line and, indented, what else there is to say of it."""
     if coloured():
         word = f"\x1b[{_VERDICT_STYLES.get(word, _ALARM)}m{word}\x1b[0m"
-    line(f"{place} {word} {rest}")
+    line(f"{place} {word} {rest}".rstrip())
     for text in details:
         line(f"  {text}")
 

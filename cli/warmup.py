@@ -16,11 +16,12 @@ def warmup(ctx: click.Context) -> None:
     with exit code 1.
     """
     from solvers.engines import kernel
+    from solvers.engines.warmup import warmup as compile_all
 
     if not kernel.installed():
         output.note("qedoku: numba is not installed, so there is no kernel to compile")
         ctx.exit(Exit.FAILED)
-    kernel.warmup(output.note)
+    compile_all(output.note)
     from solvers.kernels.cache import can_cache
 
     if not can_cache():

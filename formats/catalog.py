@@ -12,20 +12,81 @@ Formats of one document raise whatever is wrong. `files.read_documents` yields b
 import re
 from pathlib import Path, PurePath
 
-from formats import iss, lines, native, native_yaml, sudokupad
 from formats.errors import Unreadable, Untold
-from formats.format import Format
-from formats.sudokupad_read import ADDRESS_FORM
+from formats.format import Format, Parts
+from formats.jsontext import tree_of
 from puzzles.kind import Kind
+
+
+def _json() -> Parts:
+    """Return the parts of the format `json`."""
+    from formats import native
+
+    return Parts(native.read_json, native.write_json, native.why_not)
+
+
+def _jsonl() -> Parts:
+    """Return the parts of the format `jsonl`."""
+    from formats import native
+
+    return Parts(native.read_lines, native.write_lines, native.why_not)
+
+
+def _yaml() -> Parts:
+    """Return the parts of the format `yaml`."""
+    from formats import native_yaml
+
+    return Parts(native_yaml.read, native_yaml.write, native_yaml.why_not)
+
+
+def _line() -> Parts:
+    """Return the parts of the format `line`."""
+    from formats import lines
+
+    return Parts(lines.read, lines.write, lines.why_not)
+
+
+def _missudeca() -> Parts:
+    """Return the parts of the format `missudeca`."""
+    from formats import lines
+
+    return Parts(lines.read_missudeca, lines.write_missudeca, lines.why_not_missudeca)
+
+
+def _sudokupad() -> Parts:
+    """Return the parts of the format `sudokupad`."""
+    from formats import sudokupad
+
+    return Parts(sudokupad.read, sudokupad.write, sudokupad.why_not)
+
+
+def _sudokupad_url() -> Parts:
+    """Return the parts of the format `sudokupad-url`."""
+    from formats import sudokupad
+
+    return Parts(sudokupad.read_url, sudokupad.write_url, sudokupad.why_not)
+
+
+def _iss() -> Parts:
+    """Return the parts of the format `iss`."""
+    from formats import iss
+
+    return Parts(iss.read, iss.write, iss.why_not)
+
+
+def _iss_url() -> Parts:
+    """Return the parts of the format `iss-url`."""
+    from formats import iss
+
+    return Parts(iss.read_url, iss.write_url, iss.why_not)
+
 
 FORMATS = (
     Format(
         "json",
         "native document (schema of `info formats --schema`)",
         (".json",),
-        native.read_json,
-        native.write_json,
-        native.why_not,
+        _json,
         many=False,
         carries="everything",
     ),
@@ -33,9 +94,7 @@ FORMATS = (
         "jsonl",
         "pack: a native document a line",
         (".jsonl", ".ndjson"),
-        native.read_lines,
-        native.write_lines,
-        native.why_not,
+        _jsonl,
         many=True,
         carries="everything",
     ),
@@ -43,9 +102,7 @@ FORMATS = (
         "yaml",
         "native documents as YAML, divided by ---",
         (".yaml", ".yml"),
-        native_yaml.read,
-        native_yaml.write,
-        native_yaml.why_not,
+        _yaml,
         many=True,
         carries="everything",
     ),
@@ -53,9 +110,7 @@ FORMATS = (
         "line",
         "classic: 81, 36 or 16 symbols a line, 0 or . for blank",
         (".txt", ".line", ".sdm"),
-        lines.read,
-        lines.write,
-        lines.why_not,
+        _line,
         many=True,
         carries="classic kinds: givens, cages, solution",
     ),
@@ -63,9 +118,7 @@ FORMATS = (
         "missudeca",
         "Missudeca: 81, 36 or 16 symbols a line, . for blank, 0 a digit",
         (".missudeca",),
-        lines.read_missudeca,
-        lines.write_missudeca,
-        lines.why_not_missudeca,
+        _missudeca,
         many=True,
         carries="Missudeca kinds: givens, cages, solution; no panel givens, no enforced D2",
     ),
@@ -73,9 +126,7 @@ FORMATS = (
         "sudokupad",
         "SudokuPad's JSON",
         (".scl.json", ".scl"),
-        sudokupad.read,
-        sudokupad.write,
-        sudokupad.why_not,
+        _sudokupad,
         many=False,
         carries="givens, cages, solution, title, author; no panel givens",
     ),
@@ -83,9 +134,7 @@ FORMATS = (
         "sudokupad-url",
         "addresses that open in SudokuPad",
         (".scl.url", ".scl.url.txt"),
-        sudokupad.read_url,
-        sudokupad.write_url,
-        sudokupad.why_not,
+        _sudokupad_url,
         many=True,
         carries="givens, cages, solution, title, author; no panel givens",
     ),
@@ -93,9 +142,7 @@ FORMATS = (
         "iss",
         "constraint string of Interactive-Sudoku-Solver",
         (".iss", ".iss.txt"),
-        iss.read,
-        iss.write,
-        iss.why_not,
+        _iss,
         many=False,
         carries="the puzzle",
     ),
@@ -103,9 +150,7 @@ FORMATS = (
         "iss-url",
         "addresses that open in Interactive-Sudoku-Solver",
         (".iss.url", ".iss.url.txt"),
-        iss.read_url,
-        iss.write_url,
-        iss.why_not,
+        _iss_url,
         many=True,
         carries="the puzzle",
     ),
@@ -167,11 +212,22 @@ def detect(head: str, path: str, kind: Kind | None = None) -> Format:
     named = by_suffix(path)
     marked = _marked(head, named)
     row = ROWS[marked] if marked else named
-    if row is None and kind is not None and not head.lstrip().startswith("{"):
+    if row is None and head.lstrip().startswith("{"):
+        row = None if _whole_json(head) else ROWS["json"]
+    elif row is None and kind is not None:
         row = ROWS["missudeca" if kind.missing else "line"]
     if row is None:
         raise Untold("the format cannot be told from the text or the name", "from")
     return row
+
+
+def _whole_json(head: str) -> bool:
+    """Whether a text is JSON of whatever sort; if it is not, the reader of JSON says why."""
+    try:
+        tree_of(head)
+    except Unreadable:
+        return False
+    return True
 
 
 def _marked(head: str, named: Format | None) -> str | None:
@@ -182,10 +238,8 @@ def _marked(head: str, named: Format | None) -> str | None:
         return _marked_json(head, first, named)
     if re.search(r"""^(---\s*)?format:\s*["']?qedoku\b""", head, re.MULTILINE):
         return "yaml"
-    if ADDRESS_FORM.match(first):
-        return "sudokupad-url"
-    if re.match(r"https?://\S*/Interactive-Sudoku-Solver/\?", first):
-        return "iss-url"
+    if first.startswith("http"):
+        return _marked_address(first)
     if re.match(r"\.(~|[A-Z][A-Za-z]*(~|\.|$))", first):
         return "iss"
     kind = re.search(r"^\s*#\s*kind:\s*(classic|missudeca)", head, re.MULTILINE)
@@ -194,6 +248,17 @@ def _marked(head: str, named: Format | None) -> str | None:
         return "missudeca" if kind[1] == "missudeca" else "line"
     if named is None and re.fullmatch(r"[0-9.xX*_?-]+", re.split(r"[\s,:;|#]", first)[0]):
         return "line"
+    return None
+
+
+def _marked_address(first: str) -> str | None:
+    """Return which program an address opens."""
+    from formats.sudokupad_read import ADDRESS_FORM
+
+    if ADDRESS_FORM.match(first):
+        return "sudokupad-url"
+    if re.match(r"https?://\S*/Interactive-Sudoku-Solver/\?", first):
+        return "iss-url"
     return None
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TextIO
 
-from formats.errors import CannotCarry, FormatError, Unreadable
+from formats.errors import CannotCarry, FormatError, TooMany, Unreadable
 from puzzles.document import Document
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Cage, Puzzle
@@ -27,6 +27,22 @@ class ReadOptions:
     name: str = "puzzle"
 
 
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a format's file holds.
+
+    Attributes:
+        read: yields documents, lazily. Formats with `many` yield a fault in the place of a bad
+            line or document and go on; the others raise it.
+        write: writes documents; raises `CannotCarry` for what the format would lose.
+        why_not: the reason why a document cannot be carried, or None.
+    """
+
+    read: Callable[[TextIO, ReadOptions], Iterator[Item]]
+    write: Callable[[Iterable[Document], TextIO], None]
+    why_not: Callable[[Document], str | None]
+
+
 @dataclass(frozen=True)
 class Format:
     """A row of the format table.
@@ -35,10 +51,7 @@ class Format:
         name: as `--from` and `--to` take it.
         text: what it is, in a few words.
         suffixes: how names of its files end, the one to write first.
-        read: yields documents, lazily. Formats with `many` yield a fault in the place of a bad
-            line or document and go on; the others raise it.
-        write: writes documents; raises `CannotCarry` for what the format would lose.
-        why_not: the reason why a document cannot be carried, or None.
+        load: reads the format's file when the format is first used.
         many: a file holds any number of documents.
         carries: what survives the way through the format.
     """
@@ -46,11 +59,24 @@ class Format:
     name: str
     text: str
     suffixes: tuple[str, ...]
-    read: Callable[[TextIO, ReadOptions], Iterator[Item]]
-    write: Callable[[Iterable[Document], TextIO], None]
-    why_not: Callable[[Document], str | None]
+    load: Callable[[], Parts]
     many: bool
     carries: str
+
+    @property
+    def read(self) -> Callable[[TextIO, ReadOptions], Iterator[Item]]:
+        """What reads its files."""
+        return self.load().read
+
+    @property
+    def write(self) -> Callable[[Iterable[Document], TextIO], None]:
+        """What writes its files."""
+        return self.load().write
+
+    @property
+    def why_not(self) -> Callable[[Document], str | None]:
+        """What says why a document cannot be carried."""
+        return self.load().why_not
 
 
 def id_of(name: str, number: int | None = None) -> str:
@@ -79,12 +105,13 @@ def only(
     """Return the one document of a file that holds one; `many` names a format for several.
 
     Raises:
-        CannotCarry: there are none or several, or the format cannot carry it.
+        TooMany: there are several.
+        CannotCarry: there is none, or the format cannot carry it.
     """
     found: list[Document] = []
     for document in carried(documents, why_not):
         if found:
-            raise CannotCarry(f"the format holds one puzzle a file: write {many} instead")
+            raise TooMany(many)
         found.append(document)
     if not found:
         raise CannotCarry("there is no puzzle to write")

@@ -14,8 +14,8 @@ from puzzles.document import Document, Stored
 from puzzles.missing import panel_of
 from puzzles.puzzle import Grid, Puzzle
 from puzzles.version import VERSION
-from solvers.engines.ask import Stop, Stopped, never
-from solvers.engines.kernel import Notice, silent, warmup
+from solvers.engines.ask import Notice, Stop, Stopped, never, silent
+from solvers.engines.warmup import warmup
 from solvers.prove import prove_batch
 from solvers.share import ordered
 from solvers.verdict import Verdict

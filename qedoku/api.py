@@ -20,9 +20,13 @@ from solvers.verdict import Problem as Problem
 from solvers.verdict import Verdict
 
 if TYPE_CHECKING:
+    from cli.steps import Told
     from formats.format import Format
     from generators.pattern import Symmetry
     from generators.wish import CageStyle, Wish
+    from puzzles.document import State
+    from solvers.grade import Trace
+    from solvers.hint import Hint
 
 File = str | os.PathLike[str]
 
@@ -261,6 +265,71 @@ def count(puzzle: Puzzle | Document, *, limit: int = 1000, seconds: float | None
     if late or verdict.verdict == "undecided":
         raise TimeoutError(f"at least {verdict.solutions} solutions found in {seconds} seconds")
     return min(verdict.solutions, limit)
+
+
+def grade(puzzle: Puzzle | Document) -> "Trace":
+    """Return how a person solves a puzzle, and how hard that is.
+
+    `rating` and `level` are None where the techniques do not carry to the end.
+
+        >>> import qedoku
+        >>> qedoku.grade(qedoku.puzzle("classic", "123. 34.. 2... ...1", size=4)).level
+        'beginner'
+
+    Raises:
+        ValueError: the puzzle has not exactly one solution; says what it has instead.
+    """
+    from cli.steps import climbed
+
+    found = climbed(_bare(puzzle))
+    if found.trace is None or found.fault:
+        raise ValueError(found.fault)
+    return found.trace
+
+
+def explain(puzzle: Puzzle | Document, *, lang: str = "en") -> "list[Told]":
+    """Return the steps by which a person solves a puzzle, each with its sentence.
+
+    `grade` says whether they carry to the end.
+
+        >>> import qedoku
+        >>> steps = qedoku.explain(qedoku.puzzle("classic", "123. 34.. 2... ...1", size=4))
+        >>> steps[0].text
+        'r1c4 is the last empty cell in row 1: r1c4 is 4.'
+
+    Args:
+        puzzle: a puzzle, or a document that holds one.
+        lang: `en` or `he`.
+
+    Raises:
+        ValueError: the puzzle has not exactly one solution, or there is no such language.
+    """
+    from cli.steps import told
+
+    bare, trace = _bare(puzzle), grade(puzzle)
+    return [one for one, _ in told(bare, trace, lang)]
+
+
+def hint(puzzle: Puzzle | Document, state: "State | None" = None) -> "Hint":
+    """Return the next step from where a player is, or the player's mistakes.
+
+    Args:
+        puzzle: a puzzle, or a document that holds one.
+        state: how far the player is; if not given, what the document says of it.
+
+    Raises:
+        ValueError: the puzzle has not exactly one solution; says what it has instead.
+    """
+    from cli.editing import refusal
+    from solvers.hint import hint_for, truth_of
+
+    if state is None and isinstance(puzzle, Document):
+        state = puzzle.state
+    bare = _bare(puzzle)
+    verdict = verify(bare)
+    if verdict.solution is None:
+        raise ValueError(refusal(verdict))
+    return hint_for(bare, truth_of(bare, verdict.solution), state)
 
 
 def show(

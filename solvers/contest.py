@@ -73,6 +73,14 @@ def _alone(engine: Engine, puzzles: Sequence[Puzzle], ask: Ask, stop: Stop) -> l
     return times
 
 
+def compared(scores: Sequence[Score]) -> int:
+    """Return how many puzzles were decided by two engines at least."""
+    rows = zip(*(score.answers for score in scores), strict=True)
+    return sum(
+        sum(answer is not None and answer.finished for answer in answers) > 1 for answers in rows
+    )
+
+
 def disagreements(scores: Sequence[Score]) -> list[int]:
     """Return the places of the puzzles on which two engines differ, in count or in the answer."""
     found = []

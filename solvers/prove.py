@@ -11,14 +11,15 @@ from puzzles.judge import Violation, broken, violations
 from puzzles.missing import panel_of
 from puzzles.puzzle import Grid, Puzzle
 from solvers.deadline import until
-from solvers.engines.ask import Answer, Ask, Engine, Stop, never
+from solvers.engines.ask import Answer, Ask, Engine, Notice, Stop, never, silent
 from solvers.engines.catalog import engine_of
-from solvers.engines.kernel import HARD, Notice, prepare, silent
 from solvers.share import ordered
 from solvers.verdict import Problem, Verdict, Word
 
 AUTO_NODES = 400
 """Nodes that `auto` lets the plain search spend, a third of a second, before it asks sat."""
+KERNEL_NODES = 1000
+"""Nodes after which a killer is rather for sat, which has the shorter tail."""
 FEW = 20
 """From so many puzzles without cages on, `auto` asks sat at once: a warm session answers in less
 than a millisecond, and 50 ms to load python-sat are then earned (docs/performance.md)."""
@@ -29,8 +30,6 @@ CHUNK = 512
 """Puzzles that are proven at once, in this process or by a worker."""
 SHARES = 4
 """Tasks for each worker when all puzzles are known, so that a slow one holds up few others."""
-SECOND = {"search": "sat", "kernel": "sat", "sat": "search"}
-"""Whom to ask for a second opinion: an engine that shares neither code nor encoding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +82,11 @@ def prove(puzzle: Puzzle, request: Request = DEFAULT, stop: Stop = never) -> Ver
 
 
 def prove_batch(
-    puzzles: Sequence[Puzzle], request: Request = DEFAULT, stop: Stop = never
+    puzzles: Sequence[Puzzle], request: Request = DEFAULT, stop: Stop = never, crowd: int = 1
 ) -> list[Verdict]:
     """Give the verdicts on several puzzles at once; `request.seconds` counts for each of them.
+
+    `crowd` is how many there are in all, of which these may be a part: `auto` goes by that.
 
     Raises:
         KeyError: there is no such engine.
@@ -96,7 +97,7 @@ def prove_batch(
     sound = [puzzle for puzzle, wrong in zip(puzzles, faults, strict=True) if not wrong]
     if request.seconds is not None:
         stop = until(request.seconds * max(1, len(sound)), stop)
-    counts = iter(_counts(sound, request, stop))
+    counts = iter(_counts(sound, request, stop, max(crowd, len(puzzles))))
     verdicts = [
         Verdict("invalid", problems=wrong) if wrong else _verdict(puzzle, request, next(counts))
         for puzzle, wrong in zip(puzzles, faults, strict=True)
@@ -105,51 +106,61 @@ def prove_batch(
     return [replace(verdict, seconds=seconds) for verdict in verdicts]
 
 
-def _counts(puzzles: Sequence[Puzzle], request: Request, stop: Stop) -> list[list[Count]]:
+def _counts(
+    puzzles: Sequence[Puzzle], request: Request, stop: Stop, crowd: int
+) -> list[list[Count]]:
     """Ask one or two engines about puzzles that break no rule at once."""
     if request.engine == "auto":
-        firsts = _auto(puzzles, request, stop)
+        firsts = _auto(puzzles, request, stop, crowd)
     else:
         firsts = _count(puzzles, request, engine_of(request.engine), stop)
     if not request.second:
         return [[first] for first in firsts]
     seconds: list[Count | None] = [None] * len(puzzles)
-    for name in dict.fromkeys(SECOND.values()):
-        at = [i for i, first in enumerate(firsts) if _second_of(first.engine) == name]
+    names = [_second_of(c.engine, p) for c, p in zip(firsts, puzzles, strict=True)]
+    for name in dict.fromkeys(names):
+        at = [i for i, other in enumerate(names) if other == name]
         found = _count([puzzles[i] for i in at], request, engine_of(name), stop)
         for i, count in zip(at, found, strict=True):
             seconds[i] = count
     return [[first, second] for first, second in zip(firsts, seconds, strict=True) if second]
 
 
-def _second_of(engine: Engine) -> str:
-    """Return the name of the engine that gives the second opinion."""
-    return SECOND[engine.name.partition(":")[0]]
+def _second_of(engine: Engine, puzzle: Puzzle) -> str:
+    """Return the name of an engine that shares neither code nor encoding with the first.
+
+    Beside sat that is the plain search, which needs no start, or for killers the kernel, since
+    there a start is soon earned.
+    """
+    if not engine.name.startswith("sat"):
+        return "sat"
+    compiled = puzzle.cages and engine_of("kernel").why_not(puzzle) is None
+    return "kernel" if compiled else "search"
 
 
-def _auto(puzzles: Sequence[Puzzle], request: Request, stop: Stop) -> list[Count]:
+def _auto(puzzles: Sequence[Puzzle], request: Request, stop: Stop, crowd: int) -> list[Count]:
     """Ask whoever is quickest for so many puzzles, and sat about those that take long."""
     counts: dict[int, Count] = {}
-    for name, at in _shares(puzzles).items():
+    for name, at in _shares(puzzles, crowd).items():
         budget = _budget(name, request)
         asked = [puzzles[i] for i in at]
         found = _count(asked, replace(request, nodes=budget), engine_of(name), stop)
         counts.update(zip(at, found, strict=True))
         hard = [i for i in at if not counts[i].answer.finished]
-        if budget != request.nodes and not stop():
+        if hard and budget != request.nodes and not stop():
             found = _count([puzzles[i] for i in hard], request, engine_of("sat"), stop)
             counts.update(zip(hard, found, strict=True))
     return [counts[i] for i in range(len(puzzles))]
 
 
-def _shares(puzzles: Sequence[Puzzle]) -> dict[str, list[int]]:
+def _shares(puzzles: Sequence[Puzzle], crowd: int) -> dict[str, list[int]]:
     """Share puzzles out to engines, by how many there are; return their places by engine."""
-    kernel = engine_of("kernel")
+    kernel = engine_of("kernel") if crowd >= MANY else None
     shares: dict[str, list[int]] = {}
     for place, puzzle in enumerate(puzzles):
-        if len(puzzles) >= MANY and kernel.why_not(puzzle) is None:
+        if kernel and kernel.why_not(puzzle) is None:
             name = "kernel"
-        elif len(puzzles) >= FEW and not puzzle.cages:
+        elif crowd >= FEW and not puzzle.cages:
             name = "sat"
         else:
             name = "search"
@@ -159,7 +170,7 @@ def _shares(puzzles: Sequence[Puzzle]) -> dict[str, list[int]]:
 
 def _budget(name: str, request: Request) -> int | None:
     """Return the nodes that `auto` lets an engine spend on a puzzle before it asks sat."""
-    first = {"search": AUTO_NODES, "kernel": HARD}.get(name)
+    first = {"search": AUTO_NODES, "kernel": KERNEL_NODES}.get(name)
     if first is None:
         return request.nodes
     budget = max(first, 4 * request.limit)
@@ -226,7 +237,7 @@ def _verdict(puzzle: Puzzle, request: Request, counts: list[Count]) -> Verdict:
     verdict = Verdict(
         first.word,
         solutions=answer.count,
-        capped=answer.count >= max(2, request.limit),
+        capped=answer.count >= max(2, request.limit) or not (answer.finished or answer.count < 2),
         grids=answer.grids,
         differ=_differ(answer.grids),
         needs_d2=first.needs_d2,
@@ -355,20 +366,23 @@ def prove_many(
 ) -> Iterator[Verdict]:
     """Give the verdicts on many documents, lazily and in their order, over `jobs` processes.
 
-    Documents are taken `CHUNK` at a time, or one by one when there is a time limit for each.
-    `notice` hears when something is compiled, which happens before any worker begins.
+    Documents are taken `CHUNK` at a time; when they are few, or there is a time limit for each,
+    they are proven one by one, so that nobody waits for all to see the first. `notice` hears when
+    something is compiled, which happens before any worker begins.
     """
     size = CHUNK if request.seconds is None else 1
     chunks = _chunks(documents, size)
     first = next(chunks, [])
     if request.engine == "kernel" or (request.engine == "auto" and len(first) >= MANY):
+        from solvers.engines.kernel import prepare
+
         prepare([document.puzzle for document in first], notice)
-    if jobs > 1 and 1 < len(first) < size:
-        # That is all there is: a few shares for each worker.
-        chunks = _chunks(first, -(-len(first) // (SHARES * jobs)))
+    if len(first) < size:  # That is all there is.
+        shares = SHARES * jobs if len(first) >= MANY else len(first)
+        chunks = _chunks(first, max(1, len(first) // max(1, shares)))
     else:
         chunks = chain([first], chunks)
-    work = partial(_prove_chunk, request, stop if jobs == 1 else never)
+    work = partial(_prove_chunk, request, stop if jobs == 1 else never, len(first))
     for verdicts in ordered(work, chunks, jobs, stop):
         yield from verdicts
 
@@ -380,7 +394,9 @@ def _chunks(documents: Iterable[Document], size: int) -> Iterator[list[Document]
         yield chunk
 
 
-def _prove_chunk(request: Request, stop: Stop, documents: list[Document]) -> list[Verdict]:
-    """Give the verdicts on some documents."""
-    verdicts = prove_batch([document.puzzle for document in documents], request, stop)
+def _prove_chunk(
+    request: Request, stop: Stop, crowd: int, documents: list[Document]
+) -> list[Verdict]:
+    """Give the verdicts on some documents, a part of `crowd`."""
+    verdicts = prove_batch([document.puzzle for document in documents], request, stop, crowd)
     return [_compared(d, verdict) for d, verdict in zip(documents, verdicts, strict=True)]

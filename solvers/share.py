@@ -4,16 +4,17 @@ Workers are spawned, not forked: the parent may run a progress bar's thread. Not
 the task and its result, so that the number of workers can change no byte.
 """
 
-import multiprocessing
 import os
 import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, TimeoutError
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from solvers.engines.ask import Stop, Stopped, never
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -46,6 +47,9 @@ def ordered(
                 return
             yield result
         return
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin)
     try:
@@ -58,7 +62,7 @@ def ordered(
 
 
 def _drain(
-    submit: Callable[[Task], Future[Result]], tasks: Iterator[Task], window: int, stop: Stop
+    submit: "Callable[[Task], Future[Result]]", tasks: Iterator[Task], window: int, stop: Stop
 ) -> Iterator[Result]:
     """Keep `window` tasks under way and yield their results in order."""
     waiting: deque[Future[Result]] = deque()
@@ -92,6 +96,8 @@ def _begin() -> None:
 
 def _end_with_parent() -> None:
     """Wait for the parent to end, then end this process at once, whatever it is at."""
+    import multiprocessing
+
     if parent := multiprocessing.parent_process():
         parent.join()
         os._exit(1)

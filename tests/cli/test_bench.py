@@ -43,7 +43,7 @@ def bench(tmp_path: Path, *words: str) -> tuple[int, list[dict[str, object]], st
 def test_engines_agree(tmp_path: Path) -> None:
     words = [w for name in ("search", "sat:cadical153", "kernel") for w in ("--engine", name)]
     code, records, said = bench(tmp_path, *words)
-    assert (code, "2 puzzles, all engines agree" in said) == (0, True)
+    assert (code, "2 of 2" in said) == (0, True)
     assert [r["engine"] for r in records] == ["search", "sat:cadical153", "kernel"]
     for record in records:
         assert (record["puzzles"], record["finished"]) == (2, 2)
@@ -70,8 +70,8 @@ def test_an_outside_program_is_held_to_the_same_answers(
     found, _, said = bench(tmp_path, "--engine", "search", "--engine", f"cmd:{command}")
     assert found == code
     if code == 5:
-        assert "disagreement: " in said
-        assert "they disagree on 2" in said
+        assert "disagreement on " in said
+        assert "they disagree on 2 of 2" in said
     if code == 1:
         assert "0 lines for 1 puzzle" in said
 
@@ -118,3 +118,18 @@ def test_warmup_compiles_once() -> None:
     assert result.exit_code == 0
     assert "compiling" not in result.stderr
     assert "the kernel is compiled" in result.stderr
+
+
+def test_a_time_limit_leaves_a_row_and_exit_code_4(tmp_path: Path) -> None:
+    code, records, said = bench(
+        tmp_path, "--engine", "search", "--engine", "sat", "--time-limit", "0.000001"
+    )
+    assert code == 4
+    assert [record["finished"] for record in records] == [0, 0]
+    assert "search left 2 undecided" in said
+    assert "nothing was compared" in said
+
+
+def test_one_engine_alone_agrees_with_nobody(tmp_path: Path) -> None:
+    code, _, said = bench(tmp_path, "--engine", "search")
+    assert (code, "nothing was compared" in said) == (0, True)

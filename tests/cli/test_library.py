@@ -24,9 +24,12 @@ NAMES = {
     "Verdict": None,
     "count": "(puzzle, *, limit=1000, seconds=None)",
     "dump": "(documents, file, *, format=None, force=False)",
+    "explain": "(puzzle, *, lang='en')",
     "generate": "(kind, count=1, *, seed, size=9, givens=None, minimal=False, symmetry='none', "
     "mask=None, cage_sizes=None, cages=None, cage_style='any', cage_symmetry='none', "
     "attempts=20, jobs=1)",
+    "grade": "(puzzle)",
+    "hint": "(puzzle, state=None)",
     "load": "(file, *, format=None, kind=None)",
     "puzzle": "(kind, givens, *, size=9, cages=())",
     "show": "(puzzle, solution=None, *, ascii_only=False)",

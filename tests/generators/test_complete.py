@@ -19,7 +19,7 @@ from puzzles.judge import violations
 from puzzles.puzzle import BLANK, Cage, Puzzle, grid_of
 from puzzles.shape import SHAPES
 from solvers.engines.ask import Ask
-from solvers.engines.catalog import ENGINES
+from solvers.engines.catalog import engines
 from solvers.engines.search import count
 
 WIKIPEDIA = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -51,7 +51,7 @@ def layout(kind, givens, cages=(), solution=None):
 
 
 def is_unique(puzzle, solution):
-    for engine in (engine for engine in ENGINES if not engine.why_not(puzzle)):
+    for engine in (engine for engine in engines() if not engine.why_not(puzzle)):
         answer = engine.count(puzzle, Ask(d2=False))
         assert answer.grids == (solution,), engine.name
 

@@ -15,7 +15,7 @@ from puzzles.missing import panel_of
 from puzzles.puzzle import BLANK, Cage, Puzzle, grid_of
 from puzzles.shape import SHAPES
 from solvers.engines.ask import Ask
-from solvers.engines.catalog import ENGINES
+from solvers.engines.catalog import engines
 
 # The example of Wikipedia's article "Sudoku", and its answer.
 WIKIPEDIA = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -27,8 +27,8 @@ def document(puzzle):
 
 
 def counts(puzzle, d2=False):
-    engines = [engine for engine in ENGINES if not engine.why_not(puzzle)]
-    return {engine.count(puzzle, Ask(d2=d2)).count for engine in engines}
+    able = [engine for engine in engines() if not engine.why_not(puzzle)]
+    return {engine.count(puzzle, Ask(d2=d2)).count for engine in able}
 
 
 def without(puzzle, cell):

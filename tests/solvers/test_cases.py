@@ -15,7 +15,7 @@ from puzzles.judge import broken, violations
 from puzzles.missing import panel_of
 from puzzles.puzzle import Cage, Puzzle, grid_of, text_of
 from solvers.engines.ask import Ask
-from solvers.engines.catalog import ENGINES
+from solvers.engines.catalog import engines
 from solvers.prove import Request, prove
 
 CASES = Path(os.environ.get("QEDOKU_CASES", "/nowhere"))
@@ -81,7 +81,7 @@ def check(record, engine):
 
 
 @pytest.mark.parametrize("file", FILES)
-@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.name)
+@pytest.mark.parametrize("engine", engines(), ids=lambda engine: engine.name)
 def test_recorded_counts_and_solutions(engine, file):
     puzzles = [record for record in records(file) if "givens" in record]
     puzzles = [r for r in puzzles if not engine.why_not(puzzle_of(r))]

@@ -12,6 +12,7 @@ from puzzles.puzzle import text_of
 from solvers.engines import kernel
 from solvers.engines.ask import Ask
 from solvers.engines.batch import fill_many
+from solvers.engines.warmup import warmup
 
 ROOMS = Path(kernel.__file__).parents[2]
 
@@ -89,9 +90,9 @@ def test_the_first_compile_is_announced_and_the_next_process_finds_it(make, tmp_
 
 
 def test_warming_up_leaves_nothing_to_compile():
-    kernel.warmup()
+    warmup()
     heard = []
-    kernel.warmup(heard.append)
+    warmup(heard.append)
     assert heard == []
 
 

@@ -1,0 +1,120 @@
+"""`qedoku explain`: how a person can solve a puzzle, sentence by sentence."""
+
+import json
+from typing import TYPE_CHECKING
+
+import click
+
+from cli import climbing, options, output
+from puzzles.kind import Kind
+
+if TYPE_CHECKING:
+    from cli.proving import Item
+    from formats.format import Format
+    from puzzles.puzzle import Puzzle
+    from solvers.candidates import Candidates
+    from solvers.grade import Trace
+
+
+@click.command()
+@options.files
+@options.kind
+@options.from_format
+@click.option(
+    "--index", type=click.IntRange(min=0), metavar="K", help="Only item K of each file, from 0."
+)
+@climbing.lang
+@click.option("--board", is_flag=True, help="Draw the board at the start and after each round.")
+@options.as_json
+@click.pass_context
+def explain(
+    ctx: click.Context,
+    files: tuple[str, ...],
+    kind: Kind | None,
+    from_format: "Format | None",
+    index: int | None,
+    lang: str,
+    board: bool,
+    as_json: bool,
+) -> None:
+    """Explain how a person can solve the puzzles of FILES.
+
+    Each step is a numbered sentence: what is seen, and what follows. The easiest steps come first.
+    Ends in "solved", or in "nothing more found" where the techniques do not carry to the end (see
+    `info techniques`). Exit code 1 when a puzzle has not exactly one solution.
+    """
+
+    def show(item: "Item", trace: "Trace") -> None:
+        if as_json:
+            _print_json(item, trace, lang)
+        else:
+            _print(item, trace, lang, board=board)
+
+    ctx.exit(climbing.climb_items(files, kind, from_format, index, show))
+
+
+def _print(item: "Item", trace: "Trace", lang: str, *, board: bool) -> None:
+    """Print a headline, the sentences, and how it ends."""
+    from cli.steps import ending, told
+    from solvers.candidates import begin
+    from texts.words import message
+
+    puzzle = item.document.puzzle
+    output.line(f"{item.file}:{item.index + 1} {item.document.id} {climbing.grade_words(trace)}")
+    if board:
+        _draw(puzzle, begin(puzzle))
+    last = 0
+    state = None
+    for one, state_after in told(puzzle, trace, lang):
+        if board and state is not None and one.round != last:
+            _draw(puzzle, state)
+        last, state = one.round, state_after.copy()
+        output.line(message(lang, "step", step=str(one.n), text=one.text))
+    if board and state is not None:
+        _draw(puzzle, state)
+    output.line(ending(trace, lang))
+    output.line()
+
+
+def _draw(puzzle: "Puzzle", state: "Candidates") -> None:
+    """Print the board as it stands; what was found is in brackets."""
+    from cli.board_text import board_text
+    from cli.steps import known_of
+    from puzzles.puzzle import BLANK
+
+    grid = tuple(
+        state.masks[cell].bit_length() - 1 if state.placed[cell] else BLANK
+        for cell in range(state.sight.board.grid_cells)
+    )
+    panel = known_of(state).panel
+    output.line()
+    output.board(board_text(puzzle, grid, panel, output.charset(), entered=True))
+    output.line()
+
+
+def _print_json(item: "Item", trace: "Trace", lang: str) -> None:
+    """Print the object of `--json`; its keys are documented in docs/cli.md."""
+    from cli.steps import step_row, told
+
+    puzzle, board = item.document.puzzle, trace.state.sight.board
+    output.line(
+        json.dumps(
+            {
+                "id": item.document.id,
+                "kind": puzzle.kind.name,
+                "level": trace.level,
+                "rating": trace.rating,
+                "score": trace.score,
+                "solved": trace.solved,
+                "steps": [
+                    {
+                        "n": one.n,
+                        "round": one.round,
+                        **step_row(one.step, board),
+                        "text": one.text,
+                    }
+                    for one, _ in told(puzzle, trace, lang)
+                ],
+            },
+        )
+    )

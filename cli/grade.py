@@ -1,0 +1,125 @@
+"""`qedoku grade`: how hard each puzzle is for a person."""
+
+import json
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cli import options, output
+from puzzles.kind import Kind
+
+if TYPE_CHECKING:
+    from cli.proving import Item
+    from formats.format import Format
+    from solvers.grade import Trace
+
+FIELDS = (
+    "id", "kind", "level", "rating", "score", "hardest", "techniques", "steps", "rounds", "logical",
+    "flags", "grader",
+)  # fmt: skip
+"""The keys of `--json`, in order."""
+
+
+def as_fields(
+    ctx: click.Context, param: click.Parameter, value: str | None
+) -> tuple[str, ...] | None:
+    """Return the names of a list like `id,level`; complain of one that is none."""
+    if value is None:
+        return None
+    names = FIELDS if value == "all" else tuple(value.split(","))
+    for name in names:
+        if name not in FIELDS:
+            raise click.BadParameter(f"{name!r} is none of {', '.join(FIELDS)}")
+    return names
+
+
+@click.command()
+@options.files
+@options.kind
+@options.from_format
+@click.option(
+    "--fields",
+    metavar="[F,F...]",
+    is_flag=False,
+    flag_value="all",
+    callback=as_fields,
+    help="A table, columns parted by tabs; with --json, these keys. All if none are named.",
+)
+@options.as_json
+@click.pass_context
+def grade(
+    ctx: click.Context,
+    files: tuple[str, ...],
+    kind: Kind | None,
+    from_format: "Format | None",
+    fields: tuple[str, ...] | None,
+    as_json: bool,
+) -> None:
+    """Grade the puzzles of FILES as a person meets them.
+
+    The rating is that of the hardest step needed, the level follows from it (see `info levels`);
+    the score is the effort of all steps. A puzzle that the techniques do not carry to its end is
+    beyond: it has no level and no rating. Exit code 1 when a puzzle has not exactly one solution.
+    """
+    from cli.climbing import climb_items, grade_words
+
+    levels: Counter[str] = Counter()
+    if fields and not as_json:
+        output.line("\t".join(fields))
+
+    def show(item: "Item", trace: "Trace") -> None:
+        levels[trace.level or "beyond"] += 1
+        row = row_of(item, trace)
+        if as_json:
+            output.line(json.dumps({name: row[name] for name in fields or FIELDS}))
+        elif fields:
+            output.line("\t".join(_field(row[name]) for name in fields))
+        else:
+            place = f"{item.file}:{item.index + 1} {item.document.id}"
+            output.line(f"{place} {grade_words(trace)}")
+
+    code = climb_items(files, kind, from_format, None, show)
+    output.note(_summary(levels))
+    ctx.exit(code)
+
+
+def row_of(item: "Item", trace: "Trace") -> dict[str, Any]:
+    """Return the object of `--json`; its keys are documented in docs/cli.md."""
+    return {
+        "id": item.document.id,
+        "kind": item.document.puzzle.kind.name,
+        "level": trace.level,
+        "rating": trace.rating,
+        "score": trace.score,
+        "hardest": trace.hardest,
+        "techniques": trace.techniques,
+        "steps": sum(trace.techniques.values()),
+        "rounds": len(trace.rounds),
+        "logical": trace.solved,
+        "flags": list(trace.flags),
+        "grader": trace.grader,
+    }
+
+
+def _field(value: object) -> str:
+    """Return a value as a column of a table; nothing for what there is not."""
+    match value:
+        case None:
+            return ""
+        case bool():
+            return "yes" if value else "no"
+        case dict():
+            return " ".join(f"{key}:{count}" for key, count in value.items())
+        case list():
+            return " ".join(map(str, value))
+    return str(value)
+
+
+def _summary(levels: Counter[str]) -> str:
+    """Return how many puzzles have which level."""
+    from solvers.step import LEVELS
+
+    count = levels.total()
+    parts = [f"{levels[level]} {level}" for level in (*LEVELS, "beyond") if levels[level]]
+    return f"{count} puzzle{'' if count == 1 else 's'}: {', '.join(parts) or 'none graded'}"

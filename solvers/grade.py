@@ -1,0 +1,144 @@
+"""Climbing the ladder: the trace of a puzzle, and what it says about its difficulty.
+
+In a round all steps of the cheapest rung that yields are applied together, so that nothing depends
+on which cell came first: turning, transposing or renaming a puzzle changes no number.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from puzzles.puzzle import Puzzle
+from solvers.candidates import Candidates, begin
+from solvers.ladder import LADDER, level_of
+from solvers.step import Level, Rung, Step
+
+GRADER = "qedoku-ladder/1"
+"""The scale; raised when the same puzzle may get another grade."""
+MOST_ROUNDS = 2000
+"""More rounds than any puzzle can have: each takes at least one of its candidates."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round: its rung, the steps that were open, in the technique's order."""
+
+    rung: Rung
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Trace:
+    """How far the ladder carries, and by which rounds.
+
+    Attributes:
+        rounds: in order.
+        state: the candidates at the end.
+        solved: whether the grid is full.
+        rating: the hardest rung needed; None when the ladder does not carry to the end.
+        score: the effort: for each round the weight of its rung, divided by how many of its steps
+            were open (a step that many see is found sooner), times the steps that were taken.
+        level: of the rating; None when beyond.
+        hardest: the name of the hardest rung used, or None when nothing was seen.
+        techniques: how many steps of each technique were taken.
+        flags: `trivial` (singles alone), `tedious` (many rounds), `single-spike` (one step far
+            above the others), `given-away` (nothing to do).
+        grader: name and version of the scale.
+    """
+
+    rounds: tuple[Round, ...]
+    state: Candidates
+    solved: bool
+    rating: float | None
+    score: float
+    level: Level | None
+    hardest: str | None
+    techniques: dict[str, int]
+    flags: tuple[str, ...]
+    grader: str = GRADER
+
+
+def climb(puzzle: Puzzle, ladder: tuple[Rung, ...] = LADDER) -> Trace:
+    """Solve a puzzle as a person would, as far as the ladder carries."""
+    state = begin(puzzle)
+    rungs = [
+        rung
+        for rung in ladder
+        if (puzzle.kind.missing or not rung.missing) and (puzzle.cages or not rung.cages)
+    ]
+    rounds: list[Round] = []
+    while not state.solved and state.broken is None and len(rounds) < MOST_ROUNDS:
+        found = next_round(state, rungs)
+        if found is None:
+            break
+        for step in found.steps:
+            apply(state, step)
+        rounds.append(found)
+    return _trace(tuple(rounds), state)
+
+
+def next_round(state: Candidates, rungs: list[Rung]) -> Round | None:
+    """Return the steps of the first rung that yields any, None when none does."""
+    for rung in rungs:
+        steps = tuple(rung.find(state))
+        if steps:
+            return Round(rung, steps)
+    return None
+
+
+def apply(state: Candidates, step: Step) -> None:
+    """Do what a step says; what another step of its round has done already stays."""
+    for cell, digit in step.removes:
+        if not state.placed[cell]:
+            state.remove(cell, digit)
+    for cell, digit in step.places:
+        if not state.placed[cell]:
+            state.place(cell, digit)
+
+
+def distinct(steps: tuple[Step, ...]) -> Iterator[Step]:
+    """Yield the steps of a round that do something the steps before them do not."""
+    done: set[tuple[str, int, int]] = set()
+    for step in steps:
+        places = {("place", *pair) for pair in step.places}
+        new = (places | {("remove", *pair) for pair in step.removes}) - done
+        if new:
+            done |= new
+            yield step
+
+
+def _trace(rounds: tuple[Round, ...], state: Candidates) -> Trace:
+    """Return the trace of a climb that ended."""
+    taken = [(found.rung, len(list(distinct(found.steps)))) for found in rounds]
+    used: Counter[str] = Counter()
+    for found in rounds:
+        used.update(step.technique for step in distinct(found.steps))
+    hardest = max((rung for rung, _ in taken), key=lambda rung: rung.rating, default=None)
+    solved = state.solved
+    rating = hardest.rating if hardest and solved else None
+    score = sum(rung.weight * (1 + 1 / count) for rung, count in taken)
+    return Trace(
+        rounds,
+        state,
+        solved,
+        rating,
+        round(score, 1),
+        level_of(rating) if rating is not None else None,
+        hardest.name if hardest else None,
+        dict(sorted(used.items())),
+        tuple(_flags(taken, solved=solved)),
+    )
+
+
+def _flags(taken: list[tuple[Rung, int]], *, solved: bool) -> Iterator[str]:
+    """Yield the flags that tell an editor what a rating does not."""
+    ratings = sorted((rung.rating for rung, _ in taken), reverse=True)
+    if not ratings:
+        yield "given-away"
+        return
+    if solved and ratings[0] <= 1.5:
+        yield "trivial"
+    if len(taken) > 80:
+        yield "tedious"
+    if len(ratings) > 1 and ratings[0] - ratings[1] >= 1.5:
+        yield "single-spike"
