@@ -31,12 +31,13 @@ def main(words: list[str]) -> int:
 
 
 def demo() -> int:
-    """Make a small pack of Missudeca puzzles, prove it with two engines, and show the first."""
+    """Make a small pack of Missudeca puzzles, prove it, grade it, and show the first."""
     install("")
     DEMO.unlink(missing_ok=True)
     return (
         qedoku("generate", "missudeca", "-n", "3", "--seed", "1", "-o", DEMO.name)
         or qedoku("verify", "--second", DEMO.name)
+        or qedoku("grade", DEMO.name)
         or qedoku("show", "--index", "0", DEMO.name)
     )
 

@@ -1,11 +1,11 @@
-"""Puzzles as lines of 81, 36 or 16 symbols: the classic family, and our Missudeca line.
+"""Puzzles as lines of 81, 36 or 16 symbols, or of a row: the classic family, and Missudeca.
 
     # kind: missudeca-diagonal-killer
     ....1..02.16..083....8... 853614902916270834... diagonals cages=9:r1c1+r1c2;:r3c3+r3c4
 
 A line is the givens row by row and, after blanks, the solution, `diagonals`, and `cages=` with
 the cages divided by `;` (no number before the colon: no sum). A `#` starts a comment; the comment
-`# kind: NAME` says the kind of the lines below it.
+`# kind: NAME` says the kind of the lines below it. Rows may stand on lines of their own (`rows`).
 
 Nothing tells a classic line from a Missudeca one: 0 is a blank there and a digit here, and a
 Missudeca line may hold no 0. So the kind comes from `# kind:`, from the user, or from the
@@ -21,18 +21,16 @@ from typing import TextIO
 from formats.cages import LARGEST_SUM, cage_cells, counted, sorted_cages
 from formats.errors import FormatError, Unreadable, Untold
 from formats.format import Item, ReadOptions, agreed, carried, contradiction, fits, id_of
+from formats.rows import SIZES, Comment, boards
 from formats.schema import shorten
-from formats.text import lines
 from puzzles.catalog import KINDS, kind_of
 from puzzles.document import Document, Stored
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Cage, Grid, Puzzle, text_of
 from puzzles.shape import SHAPES, Shape
 
-SIZES = {size * size: size for size in sorted(SHAPES, reverse=True)}
 BLANKS = ".0-xX*_? "
 _KIND = re.compile(r"#\s*kind:\s*([A-Za-z0-9-]*)")
-_SYMBOLS = re.compile(r"[0-9.xX*_?-]*")
 
 
 @dataclass
@@ -103,24 +101,20 @@ def read_missudeca(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
 
 def _read(stream: TextIO, options: ReadOptions, told: _Told) -> Iterator[Item]:
     count = 0
-    for number, line in lines(stream):
-        where = f"line {number}"
-        if isinstance(line, FormatError):
-            count += 1
-            yield line
-            continue
-        if line.lstrip().startswith("#"):
+    for found in boards(stream):
+        if isinstance(found, Comment):
             try:
-                told.listen(line.lstrip())
+                told.listen(found.text)
             except Unreadable as fault:
-                raise Unreadable(fault.text, where) from None
-            continue
-        if not line.strip() and len(line) not in SIZES:
+                raise Unreadable(fault.text, f"line {found.number}") from None
             continue
         count += 1
+        if isinstance(found, FormatError):
+            yield found
+            continue
+        where = f"line {found.number}"
         try:
-            symbols, rest = _split(line)
-            yield _document(symbols, rest, told, id_of(options.name, count))
+            yield _document(found.symbols, found.rest, told, id_of(options.name, count))
         except _Unknown as fault:
             raise Untold(fault.bare, fault.option, where) from None
         except Unreadable as fault:
@@ -131,30 +125,6 @@ def _read(stream: TextIO, options: ReadOptions, told: _Told) -> Iterator[Item]:
 
 class _Unknown(Untold):
     """The kind is not known, so that no line of the file can be read."""
-
-
-def _split(line: str) -> tuple[str, str]:
-    """Return the symbols of the board and what follows them.
-
-    Raises:
-        Unreadable: there is no run of symbols of the right length.
-    """
-    line = line.split("#", 1)[0]
-    # Spaces as blanks: the line has the right length with them, and no board without them.
-    if " " in line and len(line) in SIZES and set(line) <= set("0123456789 "):
-        return line, ""
-    line = line.strip()
-    match = _SYMBOLS.match(line)
-    symbols = match[0] if match else ""
-    rest = line[len(symbols) :]
-    if len(symbols) in SIZES and (not rest or rest[0] in " \t,:;|"):
-        return symbols, rest.lstrip(" \t,:;|")
-    lengths = ", ".join(map(str, SIZES))
-    if symbols and (not rest or rest[0] in " \t,:;|"):
-        raise Unreadable(f"found {len(symbols)} symbols, wanted {lengths}")
-    column = len(symbols) + 1
-    found = f"found {rest[0]!r} as symbol {column}"
-    raise Unreadable(f"{found}, wanted a digit or a blank ({lengths} of them)")
 
 
 def _document(symbols: str, rest: str, told: _Told, name: str) -> Document:
@@ -179,8 +149,8 @@ def _givens(symbols: str, kind: Kind, shape: Shape) -> Grid:
     if kind.missing and set(used) - {"."}:
         cell = next(cell for cell, symbol in enumerate(symbols) if symbol not in (*digits, "."))
         text = f"found {symbols[cell]!r} as symbol {cell + 1} ({shape.name(cell)})"
-        hint = "'.' is the only blank of Missudeca" if symbols[cell] in BLANKS else "or '.'"
-        raise Unreadable(f"{text}, wanted a digit 0 to {shape.size}; {hint}")
+        hint = "; '.' is the only blank of Missudeca" if symbols[cell] in BLANKS else ""
+        raise Unreadable(f"{text}, wanted a digit 0 to {shape.size} or '.'{hint}")
     for cell, symbol in enumerate(symbols):
         if symbol not in digits and symbol not in BLANKS:
             text = f"found {symbol!r} as symbol {cell + 1} ({shape.name(cell)})"
@@ -208,7 +178,9 @@ def _words(rest: str, kind: Kind, shape: Shape) -> Words:
     for word in rest.split():
         if word == "diagonals":
             diagonals = True
-        elif word.startswith("cages=") and cages is None:
+        elif word.startswith("cages="):
+            if cages is not None:
+                raise Unreadable("cages= stands twice, wanted all cages in one, divided by ;")
             cages = tuple(_cages(word.removeprefix("cages="), shape))
         elif full.fullmatch(word) and solution is None:
             solution = tuple(map(int, word))

@@ -59,7 +59,13 @@ def test_0_is_a_blank_of_classic_and_a_digit_of_missudeca(read: Read) -> None:
 def test_the_dot_is_the_only_blank_of_missudeca(blank: str, read: Read) -> None:
     found = fault(read("missudeca", MISSUDECA.replace(".", blank)))
     assert "'.' is the only blank of Missudeca" in found
-    assert "symbol 1 (r1c1)" in found
+    assert "symbol 1 (r1c1), wanted a digit 0 to 9 or '.'; " in found
+
+
+def test_a_digit_that_a_board_does_not_have_is_named(read: Read) -> None:
+    assert fault(read("missudeca", "5" + "." * 15)) == (
+        "line 1: found '5' as symbol 1 (r1c1), wanted a digit 0 to 4 or '.'"
+    )
 
 
 @pytest.mark.parametrize("text", [CLASSIC, MISSUDECA, MISSUDECA.replace("0", "."), SOLUTION])
@@ -101,7 +107,7 @@ def test_a_wrong_length_is_named_with_line_found_and_wanted(count: int, read: Re
     (good, bad, last) = read("line", f"{CLASSIC}\n{'1' * count}\n{CLASSIC}", "classic")
     assert isinstance(good, Document)
     assert isinstance(last, Document)
-    assert str(bad) == f"line 2: found {count} symbols, wanted 81, 36, 16"
+    assert str(bad) == f"line 2: found {count} symbols, wanted 81, 36, 16 (or rows of 9, 6, 4)"
 
 
 def test_a_stray_character_is_named_with_its_place(read: Read) -> None:
@@ -170,6 +176,12 @@ CAGES = [
 @pytest.mark.parametrize(("cages", "text"), CAGES)
 def test_a_wrong_cage_is_named(cages: str, text: str, read: Read) -> None:
     assert fault(read("missudeca", f"{MISSUDECA} cages={cages}")).startswith(f"line 1: {text}")
+
+
+@pytest.mark.parametrize("kind", ["classic-killer", "missudeca-killer"])
+def test_cages_that_stand_twice_are_called_that(kind: str, read: Read) -> None:
+    found = fault(read("line", f"{'.' * 16} cages=3:r1c1+r1c2 cages=:r2c2", kind))
+    assert found.startswith("line 1: cages= stands twice")
 
 
 def test_a_file_without_a_puzzle_is_refused(read: Read) -> None:
