@@ -1,10 +1,10 @@
 """A board of candidates as text: a line a row, the digits of each cell run together.
 
-          c1      c2  │  c3      c4            columns, and what each misses (M5)
-           4     =12? │   0       3            = forced, digits after ? undecided
-r1   =3    0      12  │   12      4            what row 1 misses, then its cells
-r2   12   =3      0   │   4      =1
-     ─────────────────┼─────────────────
+          c1   c2  │  c3   c4      columns
+missing   4    12? │  0    3       what each column misses (M5); digits after ? are undecided
+r1 =3     0    12  │  12   4       what row 1 misses, then its cells; = is forced
+r2  12   =3    0   │  4   =1
+       ────────────┼───────────
 """
 
 from collections.abc import Iterator
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from solvers.true_candidates import TrueCandidates
 
 Line = list[Segment]
+PANEL = "missing"
+"""What heads the panel's row and, above them, its column of row entries."""
 
 
 def lines(puzzle: Puzzle, found: "TrueCandidates", charset: Charset) -> list[Line]:
@@ -24,17 +26,16 @@ def lines(puzzle: Puzzle, found: "TrueCandidates", charset: Charset) -> list[Lin
     cells = dict(zip(found.names, _cells(found), strict=True))
     size, missing = puzzle.size, puzzle.kind.missing
     grid = [cells[puzzle.shape.name(cell)] for cell in puzzle.shape.cells]
-    columns = [Segment(f"c{n}", "label") for n in range(1, size + 1)]
-    wide = max(
-        len(piece.text)
-        for piece in (*grid, *(p for name, p in cells.items() if name.startswith("column")))
-    )
+    columns = [Segment(f" c{n}", "label") for n in range(1, size + 1)]
+    panel = [cells[f"column{n}"] for n in range(1, size + 1)] if missing else []
+    wide = max(len(piece.text) for piece in (*columns, *grid, *panel))
     side = max((len(p.text) for name, p in cells.items() if name.startswith("row")), default=0)
-    indent = Segment(" " * (2 + missing * (side + 1)), "")
+    side = max(side, len(PANEL) - len("r1 "))
+    indent = Segment(" " * (len("r1 ") + side if missing else len("r1")), "")
     drawn = [[indent, *_row(puzzle, columns, wide, charset)]]
     if missing:
-        panel = [cells[f"column{n}"] for n in range(1, size + 1)]
-        drawn += [[indent, *_row(puzzle, panel, wide, charset)], []]
+        head = [_padded(Segment(PANEL, "label"), len(indent.text))]
+        drawn += [[*head, *_row(puzzle, panel, wide, charset)], []]
     for row in range(size):
         if row and row % puzzle.shape.box_rows == 0:
             drawn.append([indent, *_rule(puzzle, wide, charset)])
@@ -64,9 +65,8 @@ def _row(puzzle: Puzzle, pieces: list[Segment], wide: int, charset: Charset) -> 
     for column, piece in enumerate(pieces):
         if column and column % puzzle.shape.box_columns == 0:
             yield Segment(f" {charset.thin[1]}", "box")
-        text = f" {piece.text}" if piece.style == "label" else piece.text
         yield Segment(" ", "")
-        yield Segment(text.ljust(wide), piece.style)
+        yield _padded(piece, wide)
 
 
 def _rule(puzzle: Puzzle, wide: int, charset: Charset) -> Iterator[Segment]:

@@ -95,9 +95,9 @@ def _print(item: "Item", found: "TrueCandidates") -> None:
 
 
 def _summary(found: "TrueCandidates") -> str:
-    """Return how many cells are forced, how many are not, and of how many that is not known."""
+    """Return how many cells are forced, are not, and are not known to be, or why none is shown."""
     if not found.answers and found.verdict != "undecided":
-        return ""
+        return "two engines differ" if found.verdict == "disagreement" else "0 solutions"
     forced, loose = len(found.forced), sum(len(digits) > 1 for digits in found.digits)
     text = f"{forced} cell{'' if forced == 1 else 's'} forced, {loose} not"
     left = sum(map(len, found.undecided))

@@ -1,6 +1,7 @@
 """`qedoku convert`: from one file format to another."""
 
 from itertools import chain
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 import click
@@ -9,6 +10,7 @@ from cli import exits, options, output
 from puzzles.kind import Kind
 
 if TYPE_CHECKING:
+    from formats.errors import CannotCarry
     from formats.format import Format
 
 
@@ -35,7 +37,7 @@ def convert(
     kind: Kind | None,
     force: bool,
 ) -> None:
-    """Convert the puzzles of IN to another format.
+    """Convert the puzzles of IN, a file or a folder of files, to another format.
 
     `qedoku info formats` lists the formats. One that cannot carry a puzzle without loss refuses
     it with the reason (exit code 1), and OUT is not written. What cannot be read is skipped and
@@ -54,8 +56,29 @@ def convert(
         try:
             write_documents(chain([one], documents), target, form, force=force)
         except CannotCarry as refusal:
-            output.note(f"{source}: {refusal}")
+            output.note(f"{source}: {_reason(refusal, target, form)}")
             codes.append(exits.Exit.FAILED)
     if read.faults:
         codes.append(exits.Exit.UNREADABLE)
     ctx.exit(exits.first(codes))
+
+
+def _reason(refusal: "CannotCarry", target: str, form: "Format") -> str:
+    """Return why nothing is written and where else too many puzzles for one file can go."""
+    from formats.catalog import by_name
+    from formats.errors import TooMany
+
+    if not isinstance(refusal, TooMany):
+        return str(refusal)
+    text = f"{form.name} holds one puzzle a file"
+    if target == "-":
+        return f"{text}: take --to {refusal.many}, or write into a folder"
+    ending = max(
+        (end for end in form.suffixes if target.lower().endswith(end)), default="", key=len
+    )
+    stem = target[: -len(ending)] if ending else str(PurePath(target).with_suffix(""))
+    folder = form.suffixes[0].split(".")[1]
+    return (
+        f"{text}: write to {stem}{by_name(refusal.many).suffixes[0]}, "
+        f"or to a folder, a file a puzzle: {folder}/ --to {form.name}"
+    )

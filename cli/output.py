@@ -131,7 +131,7 @@ def verdict(place: str, word: str, rest: str, details: Iterable[str]) -> None:
     """Print a puzzle's line and, indented, what else there is to say of it."""
     if coloured():
         word = f"\x1b[{_VERDICT_STYLES.get(word, _ALARM)}m{word}\x1b[0m"
-    line(f"{place} {word} {rest}")
+    line(f"{place} {word} {rest}".rstrip())
     for text in details:
         line(f"  {text}")
 

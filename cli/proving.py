@@ -3,6 +3,7 @@
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from cli.exits import Exit, Patience, first, patience
@@ -70,6 +71,8 @@ class Tally:
 class Source:
     """Reads the documents of many files; what cannot be read is noted, and the rest goes on.
 
+    A folder stands for the files in it, as `files_in` lists them.
+
     Attributes:
         faults: how many items could not be read.
     """
@@ -82,7 +85,7 @@ class Source:
 
     def items(self) -> Iterator[Item]:
         """Yield the items one by one."""
-        for file in self._files:
+        for file in chain.from_iterable(map(self._opened, self._files)):
             for index, found in enumerate(self._documents(file)):
                 if isinstance(found, FormatError):
                     self.faults += 1
@@ -91,6 +94,17 @@ class Source:
                 for text in found.notes:
                     note(f"{file}:{index + 1}: {text}")
                 yield Item(file, index, found)
+
+    def _opened(self, name: str) -> list[str]:
+        """Return the files that a name stands for; a folder without any is a fault."""
+        from formats.files import files_in
+
+        try:
+            return files_in(name)
+        except OSError as fault:
+            self.faults += 1
+            note(fault_line(name, Unreadable(fault.strerror or str(fault))))
+            return []
 
     def _documents(self, file: str) -> "Iterator[Document | FormatError]":
         """Yield what a file holds; a file that cannot be opened or read is a fault as well."""

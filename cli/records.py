@@ -58,7 +58,11 @@ def amount(verdict: Verdict) -> str:
 def headline(judged: Judged) -> tuple[str, str, str]:
     """Return where, the verdict, and what else there is to say in a line."""
     verdict = judged.verdict
-    parts = [f"{amount(verdict)} solution{'' if amount(verdict) == '1' else 's'}"]
+    parts = list[str]()
+    if verdict.verdict != "undecided":
+        parts.append(f"{amount(verdict)} solution{'' if amount(verdict) == '1' else 's'}")
+    elif verdict.solutions:
+        parts.append(f"so far {verdict.solutions}")
     if verdict.second is not None:
         parts.append(f"second engine: {verdict.second}")
     if verdict.needs_d2:

@@ -5,6 +5,7 @@ FormatError            anything below; `str()` is one line that a person can act
 │   └── Untold         nothing tells the format or the kind: `option` says what to pass
 ├── Unsupported        it is, but this version cannot take it (a kind, a version, an envelope)
 └── CannotCarry        a writer refuses: what the format would lose
+    └── TooMany        the format holds one puzzle a file: `many` names one for several
 """
 
 
@@ -47,3 +48,15 @@ class Unsupported(FormatError):
 
 class CannotCarry(FormatError):
     """The format cannot hold this document without loss."""
+
+
+class TooMany(CannotCarry):
+    """The format holds one puzzle a file, and there are several.
+
+    Attributes:
+        many: the name of the format that carries the same and holds several.
+    """
+
+    def __init__(self, many: str) -> None:
+        super().__init__(f"the format holds one puzzle a file: write {many} or into a folder")
+        self.many = many

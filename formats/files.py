@@ -73,6 +73,23 @@ def open_in(name: str) -> BinaryIO:
     return Path(name).open("rb")
 
 
+def files_in(name: str) -> list[str]:
+    """Return the files that a name stands for: those in it by name if it is a folder, or itself.
+
+    Folders within the folder and hidden files, which begin with a dot, are left out.
+
+    Raises:
+        OSError: the folder cannot be read, or holds no file.
+    """
+    folder = Path(name)
+    if name == STANDARD or not folder.is_dir():
+        return [name]
+    found = sorted(path for path in folder.iterdir() if path.is_file() and path.name[0] != ".")
+    if not found:
+        raise FileNotFoundError(errno.ENOENT, "there is no file in the folder", name)
+    return list(map(str, found))
+
+
 def read_documents(
     name: str, from_format: Format | None = None, kind: Kind | None = None
 ) -> Iterator[Item]:

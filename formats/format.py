@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TextIO
 
-from formats.errors import CannotCarry, FormatError, Unreadable
+from formats.errors import CannotCarry, FormatError, TooMany, Unreadable
 from puzzles.document import Document
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Cage, Puzzle
@@ -105,12 +105,13 @@ def only(
     """Return the one document of a file that holds one; `many` names a format for several.
 
     Raises:
-        CannotCarry: there are none or several, or the format cannot carry it.
+        TooMany: there are several.
+        CannotCarry: there is none, or the format cannot carry it.
     """
     found: list[Document] = []
     for document in carried(documents, why_not):
         if found:
-            raise CannotCarry(f"the format holds one puzzle a file: write {many} instead")
+            raise TooMany(many)
         found.append(document)
     if not found:
         raise CannotCarry("there is no puzzle to write")

@@ -15,7 +15,7 @@ from cli.board_text import ASCII, plain
 from cli.candidate_board import lines
 from formats.files import read_documents
 from puzzles.catalog import KINDS
-from puzzles.puzzle import Puzzle, grid_of
+from puzzles.puzzle import BLANK, Puzzle, grid_of
 from solvers.true_candidates import TrueCandidates
 from tests.cli.conftest import Native, Run
 
@@ -111,6 +111,42 @@ def test_a_board_of_candidates_in_ascii() -> None:
         "r2  12    12   |  12    12",
         "  -------------+------------",
     ]
+
+
+@pytest.mark.parametrize("kind", ["classic", "missudeca"])
+@pytest.mark.parametrize("size", [4, 9])
+def test_columns_stand_below_their_headings(kind: str, size: int) -> None:
+    cells = tuple(range(1, size + 1)) * size
+    puzzle = Puzzle(KINDS[kind], size, (BLANK,) * size**2)
+    names = [*puzzle.shape.names]
+    if kind == "missudeca":
+        names += [f"{unit}{n}" for unit in ("row", "column", "box") for n in range(1, size + 1)]
+        cells, names = (*cells, *[0] * (3 * size + 1)), [*names, "magic"]
+    digits = tuple((digit,) for digit in cells)
+    left: tuple[tuple[int, ...], ...] = ((),) * len(digits)
+    found = TrueCandidates("unique", tuple(names), digits, left, frozenset())
+    head, *rest = plain(lines(puzzle, found, ASCII)).splitlines()
+    at = [head.index(f"c{n}") for n in range(1, size + 1)]
+    bars = [place for place, symbol in enumerate(head) if symbol == "|"]
+    rows = [line for line in rest if line[:1] == "r"]
+    assert len(rows) == size
+    for row in rows:
+        assert [row[place] for place in at] == [str(n) for n in range(1, size + 1)]
+        assert [row[place - 1] for place in at] == ["="] * size
+        assert [place for place, symbol in enumerate(row) if symbol == "|"] == bars
+    (joint,) = {line for line in rest if "+" in line}
+    assert [place for place, symbol in enumerate(joint) if symbol == "+"] == bars
+    if kind == "missudeca":
+        (panel,) = [line for line in rest if line.startswith("missing ")][:1]
+        assert [panel[place - 1 : place + 1] for place in at] == ["=0"] * size
+        assert all(row[3:5] == "=0" for row in rows)
+
+
+def test_no_line_of_candidates_ends_with_a_blank(run: Run, native: Native) -> None:
+    for givens in (ONE, HALF, NONE, INVALID):
+        text = run("candidates", native("p.json", givens)).stdout
+        assert all(line == line.rstrip() for line in text.splitlines())
+    assert text.splitlines()[0].endswith("p.json:1 p invalid 0 solutions")
 
 
 def test_minimize_says_what_it_took_out(run: Run, native: Native) -> None:
@@ -317,3 +353,45 @@ def test_cells_of_which_nothing_is_known_are_not_called_loose(run: Run) -> None:
     head = result.stdout.splitlines()[0]
     assert result.exit_code == 4
     assert " 0 cells forced, 0 not, 81 unknown; 729 candidates undecided" in head
+
+
+def test_a_folder_of_drafts_is_read_by_name(run: Run, native: Native) -> None:
+    Path("drafts", "below").mkdir(parents=True)
+    Path("drafts", ".hidden.txt").write_text("hello", encoding="utf-8")
+    for name, givens in (("drafts/b.json", HALF), ("drafts/a.json", ONE)):
+        Path(name).write_bytes(Path(native("p.json", givens)).read_bytes())
+    result = run("candidates", "--json", "drafts")
+    found = [record(line) for line in result.stdout.splitlines()]
+    places = [str(Path("drafts", name)) for name in ("a.json", "b.json")]
+    assert [one["file"] for one in found] == places
+    assert [one["verdict"] for one in found] == ["unique", "multiple"]
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert run("verify", "drafts/").stderr == "2 puzzles: 1 unique, 1 multiple\n"
+    empty = run("candidates", "drafts/below")
+    assert empty.exit_code == 3
+    assert empty.stderr == "drafts/below: there is no file in the folder\n"
+
+
+@pytest.mark.parametrize(
+    ("target", "ways"),
+    [
+        (["pack.scl"], ["pack.scl.url", "scl/ --to sudokupad"]),
+        (["to.play", "--to", "sudokupad"], ["to.scl.url", "scl/ --to sudokupad"]),
+        (["a.b.iss"], ["a.b.iss.url", "iss/ --to iss"]),
+        (["pack.json"], ["pack.jsonl", "json/ --to json"]),
+    ],
+)
+def test_several_drafts_for_a_format_of_one_are_told_two_ways_that_work(
+    run: Run, target: list[str], ways: list[str]
+) -> None:
+    Path("pack.txt").write_text(f"# kind: classic\n{ONE}\n{HALF}\n", encoding="utf-8")
+    refused = run("convert", "pack.txt", *target)
+    assert (refused.exit_code, Path(target[0]).exists()) == (1, False)
+    assert len(refused.stderr.splitlines()) == 1
+    for way in ways:
+        assert f" {way}" in refused.stderr
+        assert run("convert", "pack.txt", *way.split()).exit_code == 0
+        written = way.split()[0]
+        assert run("count", written).stdout.split()[2::3] == ["1", "4"]
+    listed = run("convert", "pack.txt", "-", "--to", "sudokupad").stderr
+    assert "--to sudokupad-url" in listed

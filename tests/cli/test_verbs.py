@@ -10,8 +10,11 @@ from pathlib import Path
 import pytest
 
 from cli.exits import Exit, first, of_verdict
-from cli.proving import Tally
-from cli.records import said
+from cli.proving import Item, Judged, Tally
+from cli.records import headline, said
+from puzzles.catalog import KINDS
+from puzzles.document import Document
+from puzzles.puzzle import BLANK, Puzzle
 from solvers.verdict import Problem, Verdict
 from tests.cli.conftest import Native, Run
 
@@ -353,3 +356,11 @@ def test_a_problem_says_where_once() -> None:
     assert said(Problem("M2", "row1", "1 stands 2 times in row1")) == "M2: 1 stands 2 times in row1"
     assert said(Problem("M2", "sat: row1", "in row1")) == "M2 sat: in row1"
     assert said(Problem("D2", "proof.assumed", "needs D2")) == "D2 proof.assumed: needs D2"
+
+
+@pytest.mark.parametrize(("found", "text"), [(0, ""), (1, "so far 1, ")])
+def test_an_undecided_puzzle_names_no_number_that_says_nothing(found: int, text: str) -> None:
+    document = Document("p", Puzzle(KINDS["classic"], 4, (BLANK,) * 16))
+    verdict = Verdict("undecided", solutions=found, engines=("search",))
+    place, word, rest = headline(Judged(Item("a.json", 0, document), verdict))
+    assert (place, word, rest) == ("a.json:1 p", "undecided", f"{text}by search")

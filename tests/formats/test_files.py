@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from formats.catalog import FORMATS, by_name, by_suffix, detect, for_writing
-from formats.errors import CannotCarry, FormatError, Unreadable, Untold
-from formats.files import PackWriter, existing_lines, read_documents, write_documents
+from formats.errors import CannotCarry, FormatError, TooMany, Unreadable, Untold
+from formats.files import PackWriter, existing_lines, files_in, read_documents, write_documents
 from formats.format import Format
 from puzzles.catalog import KINDS
 from puzzles.document import Document
@@ -174,6 +174,33 @@ def test_an_endless_line_is_refused_at_once(suffix: str, byte: bytes, tmp_path: 
 def test_a_missing_file_is_no_fault_of_its_text(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         list(read_documents(str(tmp_path / "a.json")))
+
+
+def test_a_folder_stands_for_its_files_by_name(tmp_path: Path) -> None:
+    for name in ("b.json", "a.json", ".hidden.json", "c.json"):
+        (tmp_path / name).write_text("", encoding="utf-8")
+    (tmp_path / "below").mkdir()
+    (tmp_path / "below" / "d.json").write_text("", encoding="utf-8")
+    wanted = [str(tmp_path / name) for name in ("a.json", "b.json", "c.json")]
+    assert files_in(str(tmp_path)) == files_in(f"{tmp_path}/") == wanted
+    assert files_in(wanted[1]) == [wanted[1]]
+    assert files_in("-") == ["-"]
+    assert files_in("not there") == ["not there"]
+
+
+def test_a_folder_without_a_file_is_said_to_be_one(tmp_path: Path) -> None:
+    (tmp_path / "below").mkdir()
+    with pytest.raises(FileNotFoundError, match="no file in the folder"):
+        files_in(str(tmp_path))
+
+
+@pytest.mark.parametrize("row", [row for row in FORMATS if not row.many], ids=lambda row: row.name)
+def test_a_format_of_one_puzzle_a_file_names_one_for_several(row: Format, tmp_path: Path) -> None:
+    with pytest.raises(TooMany) as refusal:
+        write_documents([document("a"), document("b")], str(tmp_path / "a"), row)
+    assert by_name(refusal.value.many).many
+    assert refusal.value.many in str(refusal.value)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_standard_input_and_output(
