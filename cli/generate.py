@@ -72,6 +72,12 @@ if TYPE_CHECKING:
     show_default=True,
     help="Of the layout of the cages.",
 )
+@click.option(
+    "--level",
+    type=click.Choice(LEVELS),
+    help="How hard for a person; givens are then symmetric by half a turn unless --symmetry says"
+    " otherwise.",
+)
 @options.jobs
 @click.option(
     "--attempts",
@@ -107,6 +113,7 @@ def generate(
     cages: options.Range | None,
     cage_style: CageStyle,
     cage_symmetry: Symmetry,
+    level: Level | None,
     jobs: int,
     attempts: int,
     time_limit: float | None,
@@ -134,6 +141,7 @@ def generate(
         cages,
         cage_style,
         cage_symmetry,
+        level,
         attempts,
     )
     if reason := wish.why_not():
