@@ -67,10 +67,21 @@ def make_minimal(name: str, count: int) -> list[Puzzle]:
     return [Puzzle(kind, 9, one.grid) for one in dug if one.grid]
 
 
+def make_fulls(name: str, count: int) -> list[Grid]:
+    """Make the full grids of `make_killers`."""
+    made = fill_many(KINDS[name], streams(count, SEED, 2))
+    return [one.grid for one in made if one.grid]
+
+
+@cache
+def killer_fulls(name: str, count: int) -> tuple[Grid, ...]:
+    """Return the same, made once."""
+    return tuple(make_fulls(name, count))
+
+
 def make_killers(name: str, count: int, wish: Cut) -> list[Puzzle]:
     """Make killers without givens, full grids included."""
-    kind = KINDS[name]
-    grids = [one.grid for one in fill_many(kind, streams(count, SEED, 2)) if one.grid]
+    kind, grids = KINDS[name], make_fulls(name, count)
     cut = cut_many(kind, grids, streams(count, SEED, 4), wish)
     return [Puzzle(kind, 9, (BLANK,) * 81, caged.cages) for caged in cut]
 

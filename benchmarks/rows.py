@@ -2,11 +2,11 @@
 
 import random
 from collections.abc import Callable, Iterator
-from functools import cache, partial
+from functools import partial
 from typing import TYPE_CHECKING
 
 from benchmarks import inputs
-from benchmarks.measure import Peer, Row, Task, cpu_seconds
+from benchmarks.measure import Peer, Row, Task, Warm, cpu_seconds
 from benchmarks.peers import clauses, cpsat, programs
 from benchmarks.sat_generator import cut_by_sat
 from puzzles.catalog import KINDS
@@ -43,23 +43,21 @@ def unique_arrays(name: str, arrays: Callable[[], "NDArray[int8]"]) -> None:
 def kept_proofs(solver: str, name: str) -> Task:
     """Return the proofs by a python-sat solver that keeps the rules."""
 
-    def task() -> None:
+    def task(kept: clauses.Kept) -> None:
         asked = zip(inputs.minimal(name, SAT_PROOFS), inputs.fulls(name, SAT_PROOFS), strict=True)
-        assert all(keeper().unique(puzzle.givens, full) for puzzle, full in asked)
+        assert all(kept.unique(puzzle.givens, full) for puzzle, full in asked)
 
-    keeper = cache(partial(clauses.Kept, solver, KINDS[name].diagonals))
-    return task
+    return Warm(partial(clauses.Kept, solver, KINDS[name].diagonals), task)
 
 
 def kept_minimal(solver: str, name: str, count: int) -> Task:
     """Return the deletion of givens by a python-sat solver that keeps the rules."""
 
-    def task() -> None:
+    def task(kept: clauses.Kept) -> None:
         draw = random.Random(0)
-        assert all(keeper().minimal(full, draw) for full in inputs.fulls(name, count))
+        assert all(kept.minimal(full, draw) for full in inputs.fulls(name, count))
 
-    keeper = cache(partial(clauses.Kept, solver, KINDS[name].diagonals))
-    return task
+    return Warm(partial(clauses.Kept, solver, KINDS[name].diagonals), task)
 
 
 def cp_proofs(name: str) -> Task:

@@ -18,7 +18,7 @@ from solvers.engines.kernel import CAGED_SLICE, announce
 from solvers.kernels.tables import SIZE, bench, combos_of, regions_of, rules_of
 
 RESTART = 200
-"""Branchings after which a random grid is begun anew; 50 and 2,000 are far slower."""
+"""Branchings after which a random grid is begun anew: without that, a few take for ever."""
 TRIES = 10_000
 QUESTION = 20_000
 """Branchings after which the question whether a given is needed is answered with yes."""

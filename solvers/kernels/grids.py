@@ -18,7 +18,7 @@ digit by digit, in three words of 64 bits a digit, word k for the band of rows 3
 
 Columns and boxes are folded, keeping what was seen once and what twice. One loop goes through all
 digits, so that LLVM makes vector code of it; for that, all it touches is one array (two arrays
-might overlap, and LLVM gives up: measured four times slower):
+might overlap, and LLVM gives up):
 
     0   16   32   48       52       55       64   80   96   112
     | w0 | w1 | w2 | solved | chosen | stream | h0 | h1 | h2 | the stack, 51 words a level ...
