@@ -11,6 +11,7 @@ from generators.pattern import Symmetry
 from generators.wish import CageStyle, Wish
 from puzzles.kind import Kind
 from puzzles.shape import SHAPES
+from solvers.step import LEVELS, Level
 
 if TYPE_CHECKING:
     from formats.format import Format
@@ -129,6 +130,8 @@ def generate(
     """
     from cli import making
 
+    if level and ctx.get_parameter_source("symmetry") is ParameterSource.DEFAULT:
+        symmetry = "rotational"
     symbols = making.mask_of(mask, int(size)) if mask else None
     wish = Wish(
         kind,

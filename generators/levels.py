@@ -8,8 +8,10 @@ At the end the puzzle must need a step of the level's own.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from generators.stream import Stream
+from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Grid, Puzzle
 from puzzles.shape import Cells
 from solvers.engines.ask import Stop, Stopped
@@ -19,6 +21,16 @@ from solvers.step import Level, Rung
 
 BATCH = 8
 """Sets of givens that are taken out together at first; halved when that is too many."""
+
+POINTS: dict[Level, tuple[int, int]] = {
+    "beginner": (5, 10),
+    "easy": (10, 20),
+    "medium": (15, 30),
+    "hard": (20, 40),
+    "expert": (30, 60),
+    "extreme": (50, 100),
+}
+"""The bonus for a cell (S5) and the minutes within which it counts twice (S6)."""
 
 
 @cache
@@ -74,3 +86,37 @@ class Asked:
                 waiting.pop()
             size = max(1, len(batch) // 2)
         return tuple(givens)
+
+
+def graded(puzzle: Puzzle) -> dict[str, Any]:
+    """Return the grade of a puzzle that the ladder solves, as the native format writes it."""
+    trace = climb(puzzle)
+    return {
+        "level": trace.level,
+        "score": trace.score,
+        "grader": trace.grader,
+        "techniques": trace.techniques,
+        "hardest": trace.hardest,
+        "steps": sum(trace.techniques.values()),
+        "logical": True,
+        "rating": trace.rating,
+        "flags": list(trace.flags),
+    }
+
+
+def scored(level: Level, kind: Kind) -> dict[str, Any]:
+    """Return the points of a level as the native format writes them (S1 to S7, P3, P4)."""
+    bonus, minutes = POINTS[level]
+    return {
+        "cell": 1,
+        "unit": 10,
+        "units": 29 if kind.diagonals else 27,
+        "missingDigit": 5,
+        "magicDigit": 25,
+        "noMistakes": 50,
+        "levelBonusPerCell": bonus,
+        "timeLimitMinutes": minutes,
+        "inTimeFactor": 2,
+        "mistakeLimit": 3,
+        "hints": {"points": 3, "randomCell": 1, "chosenCell": 2, "magicDigit": 3},
+    }
