@@ -11,6 +11,7 @@ from generators.pattern import Symmetry
 from generators.wish import CageStyle, Wish
 from puzzles.kind import Kind
 from puzzles.shape import SHAPES
+from solvers.step import LEVELS, Level
 
 if TYPE_CHECKING:
     from formats.format import Format
@@ -72,6 +73,12 @@ if TYPE_CHECKING:
     show_default=True,
     help="Of the layout of the cages.",
 )
+@click.option(
+    "--level",
+    type=click.Choice(LEVELS),
+    help="How hard for a person; givens are then symmetric by half a turn unless --symmetry says"
+    " otherwise.",
+)
 @options.jobs
 @click.option(
     "--attempts",
@@ -107,6 +114,7 @@ def generate(
     cages: options.Range | None,
     cage_style: CageStyle,
     cage_symmetry: Symmetry,
+    level: Level | None,
     jobs: int,
     attempts: int,
     time_limit: float | None,
@@ -122,6 +130,8 @@ def generate(
     """
     from cli import making
 
+    if level and ctx.get_parameter_source("symmetry") is ParameterSource.DEFAULT:
+        symmetry = "rotational"
     symbols = making.mask_of(mask, int(size)) if mask else None
     wish = Wish(
         kind,
@@ -134,6 +144,7 @@ def generate(
         cages,
         cage_style,
         cage_symmetry,
+        level,
         attempts,
     )
     if reason := wish.why_not():

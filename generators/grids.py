@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from generators.cages import Cutter, Layout, most_count, wished_count
 from generators.dig import NODES, dig
 from generators.fill import full_grid
+from generators.levels import Asked
 from generators.pattern import images, orbits
 from generators.probe import Probe, compiled
 from generators.stream import Stream
@@ -45,6 +46,11 @@ def make(wish: Wish, streams: Sequence[Stream], stop: Stop = never) -> list[Foun
             for attempt, full, count in zip(attempts, fulls, wished, strict=True)
         ]
     sets = orbits(SHAPES[wish.size], wish.symmetry)
+    if wish.level:
+        return [
+            attempt.to_level(full, wish.givens_range()[0], sets)
+            for attempt, full in zip(attempts, fulls, strict=True)
+        ]
     least = [0] * len(wished) if wish.minimal else wished
     dug = dug_grids(wish, fulls, least, sets, streams, stop)
     puzzles = (Puzzle(wish.kind, wish.size, givens) for givens in dug)
@@ -152,6 +158,17 @@ class Attempt:
                 chosen.update(cells)
         return only(solution, frozenset(chosen))
 
+    def to_level(self, solution: Grid, least: int, sets: Sequence[Cells]) -> Found:
+        """Dig as far as the wished level allows; None when its own steps are not needed then."""
+        wish = self.wish
+        if wish.level is None:
+            return None
+        asked = Asked(wish.level, self.stop)
+        puzzle = Puzzle(wish.kind, wish.size, solution)
+        givens = asked.dig(puzzle, solution, least, sets, self.stream)
+        puzzle = replace(puzzle, givens=givens)
+        return checked(wish, puzzle, solution) if asked.trace(puzzle) else None
+
     def killer(self, solution: Grid, givens: Grid) -> Found:
         """Cut a grid into cages around some givens; with `minimal`, dig them out after that."""
         wish = self.wish
@@ -159,11 +176,18 @@ class Attempt:
         puzzle = Puzzle(wish.kind, wish.size, givens)
         low, high = wish.cages or (0, most_count(count, sizes))
         wished = self.number(low, high) if wish.cages else wished_count(count, sizes, self.stream)
+        asked = Asked(wish.level, self.stop) if wish.level else None
+        if asked and not wish.cages:
+            high = count // sizes[0]
         layout = Layout(sizes, wish.cage_style, images(puzzle.shape, wish.cage_symmetry))
-        cages = Cutter(puzzle, solution, layout, self.stream, stop=self.stop).cut(wished)
+        holds = asked.solves if asked else None
+        cutter = Cutter(puzzle, solution, layout, self.stream, stop=self.stop, holds=holds)
+        cages = cutter.cut(wished)
         if cages is None or not low <= len(cages) <= high:
             return None
         puzzle = replace(puzzle, cages=cages)
+        if asked and not asked.trace(puzzle):
+            return None
         if wish.minimal:
             sets = orbits(puzzle.shape, wish.symmetry)
             dug = dig(puzzle, solution, 0, sets, self.stream, KILLER_NODES, self.stop)

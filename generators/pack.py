@@ -6,6 +6,7 @@ from functools import partial
 from itertools import chain
 
 from generators.catalog import maker_of
+from generators.levels import graded, scored
 from generators.probe import compiled
 from generators.proof import proof_for, proof_of
 from generators.stream import Stream
@@ -126,7 +127,9 @@ def _document(
         id=f"{name}-s{seed}-{index}",
         puzzle=puzzle,
         solution=Stored(solution, panel),
+        grade=graded(puzzle) if wish.level else {},
         proof=proof_of(verdict),
+        scoring=scored(wish.level, kind) if wish.level and kind.missing else {},
         provenance={
             "tool": "qedoku",
             "toolVersion": VERSION,

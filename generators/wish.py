@@ -7,6 +7,7 @@ from typing import Any, Literal, get_args
 from generators.pattern import Symmetry
 from puzzles.kind import Kind
 from puzzles.shape import SHAPES
+from solvers.step import LEVELS, Level
 
 CageStyle = Literal["any", "in", "across"]
 
@@ -31,6 +32,10 @@ ROOM: dict[Symmetry, int] = {"none": 0, "rotational": 2, "mirror": 3, "diagonal"
 """Givens more than by default that a symmetry may leave, on a board of size 9."""
 
 
+MADE: tuple[Level, ...] = ("beginner", "easy", "medium", "hard")
+"""The levels whose techniques the ladder has."""
+
+
 @dataclass(frozen=True)
 class Wish:
     """A wish for puzzles of one sort; together with seed and index it decides every byte.
@@ -46,6 +51,7 @@ class Wish:
         cages: least and most number of cages; None lets the sizes decide.
         cage_style: `any`; `in` keeps every cage in a box, `across` has every cage cross boxes.
         cage_symmetry: of the layout of the cages.
+        level: how hard for a person: the puzzle needs a step of that level and none above.
         attempts: how often to try for one puzzle before it counts as not found.
     """
 
@@ -59,6 +65,7 @@ class Wish:
     cages: tuple[int, int] | None = None
     cage_style: CageStyle = "any"
     cage_symmetry: Symmetry = "none"
+    level: Level | None = None
     attempts: int = 20
 
     def why_not(self) -> str | None:
@@ -81,6 +88,7 @@ class Wish:
                 yield f"{word} {found!r}: one of {', '.join(known)}"
         yield from self._reasons_givens()
         yield from self._reasons_cages()
+        yield from self._reasons_level()
 
     def _reasons_cages(self) -> Iterator[str]:
         """Yield what is wrong with the cages wished."""
@@ -105,6 +113,19 @@ class Wish:
         elif self.cages is not None and not least <= self.cages[0] <= self.cages[1] <= top:
             count = "..".join(map(str, self.cages))
             yield f"cages {count}: with {low} to {high} cells each, from {least} to {top}"
+
+    def _reasons_level(self) -> Iterator[str]:
+        """Yield what is wrong with the level wished."""
+        if self.level is None:
+            return
+        if self.level not in LEVELS:
+            yield f"level {self.level}: levels are {', '.join(LEVELS)}"
+        elif self.level not in MADE:
+            yield f"level {self.level}: not there yet; levels up to {MADE[-1]} can be made"
+        if self.minimal:
+            yield "minimal and a level: digging to the end leaves the level to chance"
+        if self.mask is not None:
+            yield "a mask and a level: the mask already says where the givens are"
 
     def _reasons_givens(self) -> Iterator[str]:
         """Yield what is wrong with the givens wished."""
@@ -138,8 +159,8 @@ class Wish:
             return self.givens
         if self.kind.cages:
             return 0, 0
-        if self.minimal:
-            return 0, self.size**2
+        if self.minimal or self.level:
+            return 0, self.size**2 - 1
         low, high = DEFAULT_GIVENS[self.kind.base.name, self.kind.diagonals, self.size]
         # Whole sets of symmetric cells go or stay, so that digging ends earlier and less evenly.
         return low, high + ROOM[self.symmetry] * self.size // 9
@@ -168,4 +189,6 @@ class Wish:
             found["cageStyle"] = self.cage_style
         if self.cage_symmetry != "none":
             found["cageSymmetry"] = self.cage_symmetry
+        if self.level is not None:
+            found["level"] = self.level
         return found

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from puzzles.document import State
     from solvers.grade import Trace
     from solvers.hint import Hint
+    from solvers.step import Level
 
 File = str | os.PathLike[str]
 
@@ -130,6 +131,7 @@ def generate(
     cages: tuple[int, int] | None = None,
     cage_style: "CageStyle" = "any",
     cage_symmetry: "Symmetry" = "none",
+    level: "Level | None" = None,
     attempts: int = 20,
     jobs: int = 1,
 ) -> Iterator[Document]:
@@ -155,6 +157,7 @@ def generate(
         cages: least and most number of cages.
         cage_style: `any`, `in` (every cage in a box) or `across` (every cage crosses boxes).
         cage_symmetry: of the layout of the cages.
+        level: how hard for a person, `beginner` to `hard`.
         attempts: tries for one puzzle.
         jobs: processes to share the work.
 
@@ -182,6 +185,7 @@ def generate(
         cages,
         cage_style,
         cage_symmetry,
+        level,
         attempts,
     )
     if reason := wish.why_not():

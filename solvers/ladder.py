@@ -353,7 +353,7 @@ BOUNDS: tuple[tuple[Level, float], ...] = (
     ("beginner", 1.2),
     ("easy", 1.5),
     ("medium", 2.8),
-    ("hard", 5.2),
+    ("hard", 5.4),
     ("expert", 7.0),
     ("extreme", 12.0),
 )

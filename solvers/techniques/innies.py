@@ -5,14 +5,14 @@ Each technique reads one sort of the equations of `leftovers.py`.
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import product
+from itertools import combinations, product
 
 from puzzles.combos import digits_of
 from solvers.candidates import Candidates
 from solvers.engines.sums import linear
 from solvers.step import Step
 from solvers.techniques.cage_sums import Masks, fit, lost, masks_of, removed
-from solvers.techniques.leftovers import Leftover, leftovers, whole
+from solvers.techniques.leftovers import Leftover, differing, leftovers, whole
 from solvers.techniques.singles import facts_of
 
 FEW = range(1, 6)
@@ -40,12 +40,19 @@ def _kept(state: Candidates, one: Leftover, opened: range) -> Masks | None:
     kept = linear(one.total, masks[:plus], masks[plus:], digits[-1])
     if kept is None or count > MOST_EXACT:
         return kept
-    return _exact(one.total, plus, kept, one.unequal)
+    return _exact(one.total, plus, kept, _unequal(state, one.cells))
+
+
+def _unequal(state: Candidates, cells: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Return the pairs of places in `cells` whose cells are open and differ."""
+    differ = differing(state.sight.board)
+    opened = [(at, cell) for at, cell in enumerate(cells) if not state.placed[cell]]
+    return tuple((a, b) for (a, c), (b, d) in combinations(opened, 2) if differ[c] >> d & 1)
 
 
 @lru_cache(maxsize=1 << 15)
 def _exact(
-    total: int, plus: int, masks: Masks, unequal: frozenset[tuple[int, int]]
+    total: int, plus: int, masks: Masks, unequal: tuple[tuple[int, int], ...]
 ) -> Masks | None:
     """Narrow the masks of a sum by trying all digits; pairs of unequal cells differ.
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from puzzles.board import Board, Unit
+from puzzles.combos import digits_of
 from puzzles.shape import SHAPES
 from solvers.candidates import PANELS
 from solvers.techniques.cage_sums import Summed, cages_of, once_a_board
@@ -34,7 +35,7 @@ class Leftover:
         total: what they add up to.
         every: the sum of the region with its missing digits.
         caged: the sum of the cages taken away.
-        unequal: pairs of places in `cells` whose cells differ, by units, inequalities or cages.
+        apart: whether all cells differ and count with +, so that they are like a cage.
     """
 
     units: tuple[str, ...]
@@ -43,18 +44,12 @@ class Leftover:
     total: int
     every: int
     caged: int
-    unequal: frozenset[tuple[int, int]]
+    apart: bool
 
     @property
     def cells(self) -> tuple[int, ...]:
         """All cells, those counted with + first."""
         return self.plus + self.minus
-
-    @property
-    def apart(self) -> bool:
-        """Whether all cells differ and count with +, so that they are like a cage."""
-        count = len(self.plus)
-        return not self.minus and 2 * len(self.unequal) == count * (count - 1)
 
 
 def _regions(board: Board) -> Iterator[tuple[Unit, ...]]:
@@ -94,65 +89,74 @@ def alone(board: Board) -> tuple[Summed, ...]:
 @once_a_board
 def leftovers(board: Board) -> tuple[Leftover, ...]:
     """Return the equations of a board, those of few units first, without repetition."""
-    found: dict[tuple[tuple[int, ...], tuple[int, ...]], Leftover] = {}
+    found: dict[tuple[int, int], Leftover] = {}
     if not board.cages:
         return ()
-    every = sum(board.digits)
+    every, grid = sum(board.digits), (1 << board.grid_cells) - 1
+    cages = [(_set(cage.cells), cage.total) for cage in alone(board)]
     for region in _regions(board):
-        cells = [cell for unit in region for cell in unit.cells]
-        inside = {cell for cell in cells if cell < board.grid_cells}
-        missing = tuple(cell for cell in cells if cell >= board.grid_cells)
+        cells = 0
+        for unit in region:
+            cells |= _set(unit.cells)
         names = tuple(unit.name for unit in region)
-        for cages in _choices(alone(board), inside):
-            one = _leftover(board, names, inside, missing, every * len(region), cages)
-            if one.cells and len(one.cells) <= MOST_CELLS:
-                found.setdefault((one.plus, one.minus), one)
+        for taken, caged in _choices(cages, cells & grid):
+            plus, minus = cells & ~taken, taken & ~cells
+            if (plus, minus) in found or not 1 <= (plus | minus).bit_count() <= MOST_CELLS:
+                continue
+            full = every * len(region)
+            apart = not minus and _apart(board, plus)
+            found[plus, minus] = Leftover(
+                names, digits_of(plus), digits_of(minus), full - caged, full, caged, apart
+            )
     return tuple(found.values())
 
 
-def _choices(cages: tuple[Summed, ...], inside: set[int]) -> Iterator[list[Summed]]:
+def _set(cells: tuple[int, ...]) -> int:
+    """Return a set of cells as an int, bit c for cell c."""
+    found = 0
+    for cell in cells:
+        found |= 1 << cell
+    return found
+
+
+def _choices(cages: list[tuple[int, int]], inside: int) -> Iterator[tuple[int, int]]:
     """Yield which cages to take away: those inside, and some of those that reach out.
 
-    Of these none, all, and those that have the smaller part outside.
+    Of these none, all, and those that have the smaller part outside. Yields the cells of the
+    cages taken away, and their sum.
     """
-    within, crossing = [], []
-    for cage in cages:
-        count = sum(cell in inside for cell in cage.cells)
-        if count == len(cage.cells):
-            within.append(cage)
-        elif count:
-            crossing.append((cage, 2 * count > len(cage.cells)))
-    yield within
-    if crossing:
-        yield within + [cage for cage, _ in crossing]
-        yield within + [cage for cage, mostly in crossing if mostly]
+    within = every = most = 0
+    sums = [0, 0, 0]
+    for cells, total in cages:
+        part = cells & inside
+        if not part:
+            continue
+        every |= cells
+        sums[1] += total
+        if 2 * part.bit_count() > cells.bit_count():
+            most |= cells
+            sums[2] += total
+        if part == cells:
+            within |= cells
+            sums[0] += total
+    yield from zip((within, every, most), sums, strict=True)
 
 
-def _leftover(
-    board: Board,
-    names: tuple[str, ...],
-    inside: set[int],
-    missing: tuple[int, ...],
-    every: int,
-    cages: list[Summed],
-) -> Leftover:
-    """Return the equation of a region and the cages taken away from it."""
-    taken = {cell for cage in cages for cell in cage.cells}
-    caged = sum(cage.total for cage in cages)
-    plus = (*sorted(inside - taken), *missing)
-    minus = tuple(sorted(taken - inside))
-    return Leftover(names, plus, minus, every - caged, every, caged, _unequal(board, plus + minus))
+@once_a_board
+def differing(board: Board) -> tuple[int, ...]:
+    """Return for each cell the set of those that differ from it, by units, D2 or cages."""
+    found = [_set(tuple(peers)) for peers in board.peers]
+    for cage in board.cages:
+        cells = _set(cage.cells)
+        for cell in cage.cells:
+            found[cell] |= cells & ~(1 << cell)
+    return tuple(found)
 
 
-def _unequal(board: Board, cells: tuple[int, ...]) -> frozenset[tuple[int, int]]:
-    """Return the pairs of places in `cells` whose cells differ."""
-    together = [set(cage.cells) for cage in board.cages]
-    return frozenset(
-        (before, at)
-        for at, cell in enumerate(cells)
-        for before, other in enumerate(cells[:at])
-        if other in board.peers[cell] or any({cell, other} <= cage for cage in together)
-    )
+def _apart(board: Board, cells: int) -> bool:
+    """Say whether the cells of a set all differ."""
+    differ = differing(board)
+    return all(not cells & ~differ[cell] & ~(1 << cell) for cell in digits_of(cells))
 
 
 @once_a_board
@@ -170,4 +174,5 @@ def whole(board: Board) -> Leftover | None:
     full = every * (board.size - (magic is not None))
     plus = tuple(sorted(cells - caged))
     minus = () if magic is None else (magic,)
-    return Leftover((), plus, minus, full - total, full, total, _unequal(board, plus + minus))
+    apart = not minus and _apart(board, _set(plus))
+    return Leftover((), plus, minus, full - total, full, total, apart)

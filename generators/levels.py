@@ -1,0 +1,122 @@
+"""Making puzzles of a level: what a person can still solve decides what may go.
+
+A given goes, or two cages merge, only while the ladder up to the wished level carries to the end;
+the proof that there is one answer comes with that, since no step assumes it (performance.md 0.6).
+At the end the puzzle must need a step of the level's own.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from generators.stream import Stream
+from puzzles.kind import Kind
+from puzzles.puzzle import BLANK, Grid, Puzzle
+from puzzles.shape import Cells
+from solvers.engines.ask import Stop, Stopped
+from solvers.grade import Trace, climb
+from solvers.ladder import BOUNDS, LADDER
+from solvers.step import Level, Rung
+
+BATCH = 8
+"""Sets of givens that are taken out together at first; halved when that is too many."""
+
+POINTS: dict[Level, tuple[int, int]] = {
+    "beginner": (5, 10),
+    "easy": (10, 20),
+    "medium": (15, 30),
+    "hard": (20, 40),
+    "expert": (30, 60),
+    "extreme": (50, 100),
+}
+"""The bonus for a cell (S5) and the minutes within which it counts twice (S6)."""
+
+
+@cache
+def rungs_up_to(level: Level) -> tuple[Rung, ...]:
+    """Return the ladder up to a level."""
+    most = dict(BOUNDS)[level]
+    return tuple(rung for rung in LADDER if rung.rating <= most)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A wished level, and whether puzzles keep to it.
+
+    Raises:
+        Stopped: by any question, when `stop` said so.
+    """
+
+    level: Level
+    stop: Stop
+
+    def solves(self, puzzle: Puzzle) -> bool:
+        """Say whether the ladder up to the level solves a puzzle."""
+        if self.stop():
+            raise Stopped
+        return climb(puzzle, rungs_up_to(self.level)).solved
+
+    def trace(self, puzzle: Puzzle) -> Trace | None:
+        """Return the trace of a puzzle whose level is the one wished, else None."""
+        found = climb(puzzle)
+        return found if found.level == self.level else None
+
+    def dig(
+        self, puzzle: Puzzle, solution: Grid, least: int, sets: Sequence[Cells], stream: Stream
+    ) -> Grid:
+        """Take sets of givens out while the ladder solves and `least` givens stay."""
+        givens = list(puzzle.givens)
+        waiting = [cells for cells in sets if givens[cells[0]] != BLANK]
+        stream.shuffle(waiting)
+        size = BATCH
+        while waiting:
+            batch = waiting[-size:]
+            cells = [cell for some in batch for cell in some]
+            for cell in cells:
+                givens[cell] = BLANK
+            count = sum(digit != BLANK for digit in givens)
+            fewer = Puzzle(puzzle.kind, puzzle.size, tuple(givens), puzzle.cages)
+            if count >= least and self.solves(fewer):
+                del waiting[-len(batch) :]
+                continue
+            for cell in cells:
+                givens[cell] = solution[cell]
+            if len(batch) == 1:
+                waiting.pop()
+            size = max(1, len(batch) // 2)
+        return tuple(givens)
+
+
+def graded(puzzle: Puzzle) -> dict[str, Any]:
+    """Return the grade of a puzzle that the ladder solves, as the native format writes it."""
+    trace = climb(puzzle)
+    return {
+        "level": trace.level,
+        "score": trace.score,
+        "grader": trace.grader,
+        "techniques": trace.techniques,
+        "hardest": trace.hardest,
+        "steps": sum(trace.techniques.values()),
+        "logical": True,
+        "rating": trace.rating,
+        "flags": list(trace.flags),
+    }
+
+
+def scored(level: Level, kind: Kind) -> dict[str, Any]:
+    """Return the points of a level as the native format writes them (S1 to S7, P3, P4)."""
+    bonus, minutes = POINTS[level]
+    return {
+        "cell": 1,
+        "unit": 10,
+        "units": 29 if kind.diagonals else 27,
+        "missingDigit": 5,
+        "magicDigit": 25,
+        "noMistakes": 50,
+        "levelBonusPerCell": bonus,
+        "timeLimitMinutes": minutes,
+        "inTimeFactor": 2,
+        "mistakeLimit": 3,
+        "hints": {"points": 3, "randomCell": 1, "chosenCell": 2, "magicDigit": 3},
+    }
