@@ -68,7 +68,7 @@ def rows() -> Iterator[Row]:
         python("-m", "qedoku", "verify", "--kind", "missudeca", lines_file(1))
 
     def generate(jobs: int) -> None:
-        wish = ("-n", "60", "--seed", "7", "--jobs", str(jobs))
+        wish = ("-n", "200", "--seed", "7", "--jobs", str(jobs))
         python("-m", "qedoku", "generate", "missudeca-killer", *wish)
 
     yield Row(
@@ -80,7 +80,7 @@ def rows() -> Iterator[Row]:
     )
     yield _memory()
     yield Row(
-        "generate -n 60 missudeca-killer with two workers, wall time",
+        "generate -n 200 missudeca-killer with two workers, wall time",
         {"": partial(generate, 2)},
         1,
         (Peer("one worker", 1.5, 1.8, (partial(generate, 1),)),),
