@@ -21,13 +21,14 @@ from collections.abc import Iterable, Iterator
 from typing import TextIO
 from urllib.parse import parse_qsl, quote, urlsplit
 
+from formats.addresses import documents_at
 from formats.cages import sorted_cages
-from formats.errors import FormatError, Unreadable
+from formats.errors import Unreadable
 from formats.format import Item, ReadOptions, carried, contradiction, id_of, only
 from formats.iss_read import puzzle_of
 from formats.iss_rules import diagonal_rules, missing_rules, name_in_solver, needs_variables
 from formats.schema import shorten
-from formats.text import lines, whole
+from formats.text import whole
 from puzzles.document import Document
 from puzzles.puzzle import BLANK, Cage, Puzzle
 
@@ -52,21 +53,12 @@ def read_url(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
     Raises:
         Unreadable: there is no address at all.
     """
-    count = 0
-    for number, line in lines(stream):
-        if isinstance(line, str) and (not line.strip() or line.startswith("#")):
-            continue
-        count += 1
-        try:
-            if isinstance(line, FormatError):
-                raise line
-            puzzle = puzzle_of(_query(line.strip()), options.kind)
-        except FormatError as fault:
-            yield type(fault)(fault.text, f"line {number}")
-        else:
-            yield Document(id_of(options.name, count), puzzle)
-    if not count:
-        raise Unreadable("there is no address in it")
+    return documents_at(
+        stream,
+        lambda address, count: Document(
+            id_of(options.name, count), puzzle_of(_query(address), options.kind)
+        ),
+    )
 
 
 def _query(address: str) -> str:

@@ -11,15 +11,16 @@ from collections.abc import Iterable, Iterator
 from typing import Any, TextIO
 from urllib.parse import quote, unquote
 
+from formats.addresses import documents_at
 from formats.cages import sorted_cages
-from formats.errors import FormatError, Unreadable
+from formats.errors import Unreadable
 from formats.format import Item, ReadOptions, carried, contradiction, id_of, only
 from formats.jsontext import tree_of
 from formats.lzstring import compress, decompress
 from formats.native_write import compact
 from formats.schema import shorten
 from formats.sudokupad_read import ADDRESS_FORM, document_of, rules_text
-from formats.text import lines, whole
+from formats.text import whole
 from puzzles.document import Document
 from puzzles.puzzle import BLANK, Cage, Puzzle, text_of
 
@@ -43,23 +44,12 @@ def read_url(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
     Raises:
         Unreadable: there is no address at all.
     """
-    count = 0
-    for number, line in lines(stream):
-        if isinstance(line, str) and (not line.strip() or line.startswith("#")):
-            continue
-        count += 1
-        try:
-            if isinstance(line, FormatError):
-                raise line
-            tree = tree_of(_unpacked(line.strip()))
-            yield document_of(tree, options.kind, id_of(options.name, count))
-        except FormatError as fault:
-            place = f"line {number}"
-            if fault is not line and fault.place:
-                place = f"{place}: {fault.place}"
-            yield type(fault)(fault.text, place)
-    if not count:
-        raise Unreadable("there is no address in it")
+    return documents_at(
+        stream,
+        lambda address, count: document_of(
+            tree_of(_unpacked(address)), options.kind, id_of(options.name, count)
+        ),
+    )
 
 
 def _unpacked(address: str) -> str:

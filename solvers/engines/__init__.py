@@ -1,5 +1,8 @@
 """The engines: each counts the answers of a puzzle in its own way.
 
-`search` and `sat` share neither code nor encoding, so that one can vouch for the other. Every
-engine is a function `count(puzzle, ask) -> Answer` (see `ask.py`) and a row in `catalog.py`.
+`search` (plain Python) and `kernel` (compiled) read the board of cells and panel; `sat` has clauses
+over the cells of the grid alone. `sat` shares neither code nor encoding with the other two, and
+those two share no code, so that they can vouch for each other. Every engine is a function
+`count(puzzle, ask) -> Answer` (see `ask.py`) and a row in `catalog.py`; beside them stand `batch`,
+which makes boards by the kernel, `outside`, which asks other programs, and `warmup`.
 """

@@ -18,7 +18,7 @@ from solvers.engines.ask import Ask
 from solvers.engines.catalog import engines
 from solvers.prove import Request, prove
 
-CASES = Path(os.environ.get("QEDOKU_CASES", "/nowhere"))
+CASES = Path(os.environ.get("QEDOKU_CASES") or "/nowhere")
 NAMES = {"sudoku-x": "classic-diagonal", "killer": "classic-killer"}
 NAMES["killer-x"] = "classic-diagonal-killer"
 FILES = [
