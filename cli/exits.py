@@ -70,11 +70,16 @@ class Ended(BaseException):
 
 @dataclass
 class Patience:
-    """What has ended a block, if anything. It is a `Stop` for engines and generators."""
+    """What has ended a block, if anything. It is a `Stop` for engines and generators.
+
+    Who has asked and was told to stop does so: then the alarm need not end the block as well, and
+    must not, since it might come when the block is left already.
+    """
 
     deadline: float | None = None
     interrupted: bool = False
     shielded: bool = False
+    told: bool = False
 
     @property
     def late(self) -> bool:
@@ -83,7 +88,8 @@ class Patience:
 
     def __call__(self) -> bool:
         """Whether to stop."""
-        return self.interrupted or self.late
+        self.told = self.told or self.interrupted or self.late
+        return self.told
 
     @contextmanager
     def shield(self) -> Iterator[None]:
@@ -110,7 +116,7 @@ def patience(seconds: float | None = None) -> Iterator[Patience]:
 
     def heard(number: int, frame: FrameType | None) -> None:
         state.interrupted = state.interrupted or number == signal.SIGINT
-        if not state.shielded:
+        if not state.shielded and (number == signal.SIGINT or not state.told):
             raise Ended
 
     with suppress(Ended), _listening(heard, seconds):

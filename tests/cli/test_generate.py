@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from cli import making
+from cli.exits import patience
 from generators.pack import Made
 from puzzles.document import Document
 from puzzles.kind import Kind
@@ -270,6 +271,16 @@ def test_time_limit_ends_a_run_and_keeps_what_is_written(command: Command, jobs:
     assert time.monotonic() - started < 4
     assert done.returncode == 4
     assert b"aborted: the time limit was reached" in done.stderr
+
+
+@posix
+def test_an_alarm_does_not_follow_a_block_that_stopped_by_itself() -> None:
+    """The alarm may come when the block has asked, was told to stop, and is being left."""
+    for _ in range(300):
+        with patience(0.002) as patient:
+            while not patient():
+                pass
+        assert patient.late
 
 
 @posix
