@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from generators.proof import proof_for, proof_of
-from puzzles.document import Document, Stored
-from puzzles.missing import panel_of
+from puzzles.document import Document, stored
 from puzzles.puzzle import Grid, Puzzle
 from puzzles.version import VERSION
 from solvers.engines.ask import Stop, never
@@ -49,17 +48,13 @@ def agreed(verdict: Verdict, solution: Grid | None = None) -> bool:
 
 def edited(old: Document, puzzle: Puzzle, solution: Grid, verdict: Verdict, edit: Edit) -> Document:
     """Return the document of a changed puzzle that two engines have proven."""
-    kind = puzzle.kind
-    panel: tuple[tuple[str, int], ...] = ()
-    if kind.missing:
-        panel = tuple(panel_of(solution, puzzle.size, diagonals=kind.diagonals).entries().items())
-    if kind.d2 and puzzle.magic_on_diagonals is None:
+    if puzzle.kind.d2 and puzzle.magic_on_diagonals is None:
         puzzle = replace(puzzle, magic_on_diagonals="holds")
     ending = f"-{edit.ending}"
     return Document(
         id=old.id[: LONGEST_ID - len(ending)].removesuffix(ending) + ending,
         puzzle=puzzle,
-        solution=Stored(solution, panel),
+        solution=stored(puzzle, solution),
         meta=old.meta,
         proof=proof_of(verdict),
         provenance={

@@ -11,8 +11,7 @@ from generators.probe import compiled
 from generators.proof import proof_for, proof_of
 from generators.stream import Stream
 from generators.wish import Wish
-from puzzles.document import Document, Stored
-from puzzles.missing import panel_of
+from puzzles.document import Document, stored
 from puzzles.puzzle import Grid, Puzzle
 from puzzles.version import VERSION
 from solvers.engines.ask import Notice, Stop, Stopped, never, silent
@@ -118,15 +117,12 @@ def _document(
     """Return the document of a puzzle that was made, with its proof and where it comes from."""
     kind, size = wish.kind, wish.size
     name = kind.name if size == 9 else f"{kind.name}-{size}x{size}"
-    panel: tuple[tuple[str, int], ...] = ()
-    if kind.missing:
-        panel = tuple(panel_of(solution, size, diagonals=kind.diagonals).entries().items())
     if kind.d2:
         puzzle = Puzzle(kind, size, puzzle.givens, puzzle.cages, puzzle.panel, "holds")
     return Document(
         id=f"{name}-s{seed}-{index}",
         puzzle=puzzle,
-        solution=Stored(solution, panel),
+        solution=stored(puzzle, solution),
         grade=graded(puzzle) if wish.level else {},
         proof=proof_of(verdict),
         scoring=scored(wish.level, kind) if wish.level and kind.missing else {},

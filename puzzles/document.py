@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from puzzles.missing import panel_of
 from puzzles.puzzle import Grid, Puzzle
 
 Tree = Mapping[str, Any]
@@ -24,6 +25,18 @@ class Stored:
 
     grid: Grid
     panel: tuple[tuple[str, int], ...] = ()
+
+
+def stored(puzzle: Puzzle, solution: Grid) -> Stored:
+    """Return the solution of a puzzle as its document states it, the panel worked out.
+
+    Raises:
+        ValueError: it is no full grid of the kind.
+    """
+    if not puzzle.kind.missing:
+        return Stored(solution)
+    panel = panel_of(solution, puzzle.size, diagonals=puzzle.kind.diagonals)
+    return Stored(solution, tuple(panel.entries().items()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,8 +36,8 @@ class Trace:
         state: the candidates at the end.
         solved: whether the grid is full.
         rating: the hardest rung needed; None when the ladder does not carry to the end.
-        score: the effort: for each round the weight of its rung, divided by how many of its steps
-            were open (a step that many see is found sooner), times the steps that were taken.
+        score: the effort: for each round the weight of its rung, and as much again divided by how
+            many steps were open in it, since one of many is found sooner.
         level: of the rating; None when beyond.
         hardest: the name of the hardest rung used, or None when nothing was seen.
         techniques: how many steps of each technique were taken.
@@ -109,10 +109,9 @@ def distinct(steps: tuple[Step, ...]) -> Iterator[Step]:
 
 def _trace(rounds: tuple[Round, ...], state: Candidates) -> Trace:
     """Return the trace of a climb that ended."""
-    taken = [(found.rung, len(list(distinct(found.steps)))) for found in rounds]
-    used: Counter[str] = Counter()
-    for found in rounds:
-        used.update(step.technique for step in distinct(found.steps))
+    steps = [list(distinct(found.steps)) for found in rounds]
+    taken = [(found.rung, len(some)) for found, some in zip(rounds, steps, strict=True)]
+    used = Counter(step.technique for some in steps for step in some)
     hardest = max((rung for rung, _ in taken), key=lambda rung: rung.rating, default=None)
     solved = state.solved
     rating = hardest.rating if hardest and solved else None
