@@ -72,13 +72,12 @@ def _reason(refusal: "CannotCarry", target: str, form: "Format") -> str:
         return str(refusal)
     text = f"{form.name} holds one puzzle a file"
     if target == "-":
-        return f"{text}: take --to {refusal.many}, or write into a folder"
+        way = f"take --to {refusal.many}, or write" if refusal.many else "write"
+        return f"{text}: {way} into a folder"
     ending = max(
         (end for end in form.suffixes if target.lower().endswith(end)), default="", key=len
     )
     stem = target[: -len(ending)] if ending else str(PurePath(target).with_suffix(""))
     folder = form.suffixes[0].split(".")[1]
-    return (
-        f"{text}: write to {stem}{by_name(refusal.many).suffixes[0]}, "
-        f"or to a folder, a file a puzzle: {folder}/ --to {form.name}"
-    )
+    file = f"{stem}{by_name(refusal.many).suffixes[0]}, or to " if refusal.many else ""
+    return f"{text}: write to {file}a folder, a file a puzzle: {folder}/ --to {form.name}"

@@ -5,13 +5,32 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TextIO
 
-from formats.errors import CannotCarry, FormatError, TooMany, Unreadable
+from formats.errors import CannotCarry, FormatError, TooMany, Unreadable, Unsupported
 from puzzles.document import Document
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Cage, Puzzle
 
 Item = Document | FormatError
 """What a reader yields: a document, or what is wrong with the line where one should be."""
+
+
+EVERYTHING = (
+    "solution",
+    "title",
+    "author",
+    "rules text",
+    "notes",
+    "license",
+    "date",
+    "tags",
+    "state",
+    "grade",
+    "proof",
+    "scoring",
+    "provenance",
+    "extensions",
+)
+"""What a document may hold besides its puzzle and id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +72,10 @@ class Format:
         suffixes: how names of its files end, the one to write first.
         load: reads the format's file when the format is first used.
         many: a file holds any number of documents.
-        carries: what survives the way through the format.
+        carries: what survives the way through the format, in words.
+        parts: what else of a document than its puzzle survives: some of `EVERYTHING`.
+        reads, writes: whether there is a reader and a writer.
+        opens: its lines are addresses that a browser opens.
     """
 
     name: str
@@ -62,6 +84,10 @@ class Format:
     load: Callable[[], Parts]
     many: bool
     carries: str
+    parts: tuple[str, ...] = ()
+    reads: bool = True
+    writes: bool = True
+    opens: bool = False
 
     @property
     def read(self) -> Callable[[TextIO, ReadOptions], Iterator[Item]]:
@@ -77,6 +103,30 @@ class Format:
     def why_not(self) -> Callable[[Document], str | None]:
         """What says why a document cannot be carried."""
         return self.load().why_not
+
+
+def never_read(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
+    """Stand for the reader of a format that is only written.
+
+    Raises:
+        Unsupported: always.
+    """
+    raise Unsupported("this format is written here and not read")
+
+
+def never_written(document: Document) -> str:
+    """Stand for the `why_not` of a format that is only read."""
+    return "this format is read here and not written"
+
+
+def never_write(documents: Iterable[Document], stream: TextIO) -> None:
+    """Stand for the writer of a format that is only read.
+
+    Raises:
+        CannotCarry: there is a document.
+    """
+    for _ in carried(documents, never_written):
+        pass
 
 
 def id_of(name: str, number: int | None = None) -> str:
@@ -100,9 +150,11 @@ def carried(
 
 
 def only(
-    documents: Iterable[Document], why_not: Callable[[Document], str | None], many: str
+    documents: Iterable[Document],
+    why_not: Callable[[Document], str | None],
+    many: str | None = None,
 ) -> Document:
-    """Return the one document of a file that holds one; `many` names a format for several.
+    """Return the one document of a file that holds one; `many` names a format for several, if any.
 
     Raises:
         TooMany: there are several.

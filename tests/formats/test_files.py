@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from formats.catalog import FORMATS, by_name, by_suffix, detect, for_writing
+from formats.catalog import FORMATS, by_name, by_suffix, for_writing
+from formats.detect import detect
 from formats.errors import CannotCarry, FormatError, TooMany, Unreadable, Untold
 from formats.files import PackWriter, existing_lines, files_in, read_documents, write_documents
 from formats.format import Format

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from formats.catalog import FORMATS, detect
+from formats.catalog import FORMATS
+from formats.detect import detect
 from formats.errors import FormatError
 from formats.files import read_documents
 from formats.format import Format, ReadOptions
