@@ -3,9 +3,11 @@
 import re
 
 from formats.catalog import ROWS, by_suffix
+from formats.csvfile import is_heading
 from formats.errors import Unreadable, Untold
 from formats.format import Format
 from formats.jsontext import tree_of
+from formats.sdk import HEADING
 from puzzles.kind import Kind
 
 
@@ -55,25 +57,61 @@ def _marked(head: str, named: Format | None) -> str | None:
         return "yaml"
     if first.startswith("http"):
         return _marked_address(first)
-    if re.match(r"\.(~|[A-Z][A-Za-z]*(~|\.|$))", first):
-        return "iss"
+    for mark, name in MARKS:
+        if re.match(mark, first):
+            return name
+    if is_heading(first):
+        return "csv"
     kind = re.search(r"^\s*#\s*kind:\s*(classic|missudeca)", head, re.MULTILINE)
     # A classic header under a Missudeca suffix is a contradiction, for the reader to name.
     if kind and not (named and named.name == "missudeca"):
         return "missudeca" if kind[1] == "missudeca" else "line"
+    if _is_sdk(head, first, named):
+        return "sdk"
     if named is None and re.fullmatch(r"[0-9.xX*_?-]+", re.split(r"[\s,:;|#]", first)[0]):
         return "line"
     return None
 
 
+MARKS = (
+    (r"\.(~|[A-Z][A-Za-z]*(~|\.|$))", "iss"),
+    (r"<", "opensudoku"),
+    (r"[0-9]{1,2}x[0-9]{1,2}:d?:k:", "killertext"),
+    (r"([0-9]{1,2}x[0-9]{1,2}j?|[0-9]{1,2}j)[a-z0-9]*:[0-9a-z_]", "solo"),
+    (r"(?=.*[\^<>])[0-9A-Za-j^v<>`',.]{81}$", "pointers"),
+    (r":[0-9]{4}:[^:]*:", "hodoku"),
+    (r"\*-{3,}", "ss"),
+    (r"(c .*|p cnf [0-9]+ [0-9]+)$", "dimacs"),
+    (r"%|[a-z_]+ = ", "minizinc"),
+)
+"""How the first line of a format's files begins that is no comment."""
+
+
+def _is_sdk(head: str, first: str, named: Format | None) -> bool:
+    """Whether headings such as `#Author` stand above a row of nine, or a section begins.
+
+    A comment may look like a heading, so that the heading alone says nothing.
+    """
+    if first.lower() == "[puzzle]":
+        return True
+    headings = [line for line in head.splitlines() if line.startswith("#")]
+    row = re.fullmatch("[1-9.]{9}", first)
+    return bool(row and headings and all(map(HEADING.fullmatch, headings)) and named is None)
+
+
 def _marked_address(first: str) -> str | None:
     """Return which program an address opens."""
-    from formats.sudokupad_read import ADDRESS_FORM
+    from formats.fpuzzles import ADDRESS_FORM as FPUZZLES
+    from formats.sudokupad_read import ADDRESS_FORM as SUDOKUPAD
 
-    if ADDRESS_FORM.match(first):
-        return "sudokupad-url"
-    if re.match(r"https?://\S*/Interactive-Sudoku-Solver/\?", first):
-        return "iss-url"
+    for form, name in (
+        (FPUZZLES, "fpuzzles-url"),
+        (SUDOKUPAD, "sudokupad-url"),
+        (re.compile(r"https?://\S*/Interactive-Sudoku-Solver/\?"), "iss-url"),
+        (re.compile(r"https?://\S*/penpa-edit/"), "penpa"),
+    ):
+        if form.match(first):
+            return name
     return None
 
 
@@ -83,6 +121,10 @@ def _marked_json(head: str, first: str, named: Format | None) -> str | None:
         if named is not None and named.name in ("json", "jsonl"):
             return named.name
         return "jsonl" if first.endswith("}") else "json"
+    if re.search(r'"http://ipuz.org/', head):
+        return "ipuz"
+    if re.search(r'"size"\s*:', head) and re.search(r'"grid"\s*:', head):
+        return "fpuzzles"
     if re.search(r'"(cellSize|regions)"\s*:', head) and re.search(r'"cells"\s*:', head):
         return "sudokupad"
     return None

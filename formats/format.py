@@ -3,12 +3,13 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TextIO
+from typing import Any, TextIO
 
 from formats.errors import CannotCarry, FormatError, TooMany, Unreadable, Unsupported
 from puzzles.document import Document
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Cage, Puzzle
+from puzzles.shape import SHAPES, Shape
 
 Item = Document | FormatError
 """What a reader yields: a document, or what is wrong with the line where one should be."""
@@ -135,6 +136,18 @@ def id_of(name: str, number: int | None = None) -> str:
     return slug if number is None else f"{slug}-{number}"
 
 
+def plain_text(text: Any) -> str:
+    """Return a text of the native format in one language, English if it is there."""
+    if isinstance(text, str):
+        return text
+    return str(text.get("en") or next(iter(text.values()))) if text else ""
+
+
+def one_line(text: Any) -> str:
+    """Return a text of the native format in one language and on one line."""
+    return " ".join(plain_text(text).split())
+
+
 def carried(
     documents: Iterable[Document], why_not: Callable[[Document], str | None]
 ) -> Iterator[Document]:
@@ -172,8 +185,15 @@ def only(
 
 def why_not_kind(form: Format, kind: Kind, size: int = 9) -> str | None:
     """Return why a format can carry no puzzle of a kind, or None if it can carry plain ones."""
-    cages = (Cage((0, 1), 3),) if kind.cages else ()
+    cages = tuple(_plain_cages(SHAPES[size])) if kind.cages else ()
     return form.why_not(Document("any", Puzzle(kind, size, (BLANK,) * size**2, cages)))
+
+
+def _plain_cages(shape: Shape) -> Iterator[Cage]:
+    """Yield cages that part the board: what each box has of each row, digits from 1 up."""
+    width = shape.box_columns
+    for first in range(0, shape.size**2, width):
+        yield Cage(tuple(range(first, first + width)), sum(range(1, width + 1)))
 
 
 def contradiction(document: Document) -> str | None:
