@@ -12,7 +12,7 @@ from formats.errors import CannotCarry
 from formats.format import EVERYTHING, Format
 from puzzles.catalog import kind_of
 from puzzles.document import Document, Stored
-from puzzles.puzzle import BLANK, Puzzle
+from puzzles.puzzle import Puzzle
 
 META = {
     "title": "title",
@@ -70,20 +70,6 @@ def _without(
     return replace(document, puzzle=puzzle, solution=stored), tuple(taken)
 
 
-def _single_cages(puzzle: Puzzle, form: Format) -> tuple[Puzzle, str] | None:
-    """Write cages of one cell with a sum as the given that they are (K4)."""
-    givens, kept = list(puzzle.givens), []
-    for cage in puzzle.cages:
-        if len(cage.cells) == 1 and cage.sum in puzzle.digits and givens[cage.cells[0]] == BLANK:
-            givens[cage.cells[0]] = cage.sum or 0
-        else:
-            kept.append(cage)
-    if len(kept) == len(puzzle.cages):
-        return None
-    less = replace(puzzle, givens=tuple(givens), cages=tuple(kept))
-    return less, "one-cell cages written as givens"
-
-
 def _odd_cages(puzzle: Puzzle, form: Format) -> tuple[Puzzle, str] | None:
     """Drop the cages that the format could not carry alone either."""
     bare = Document("any", replace(puzzle, panel=(), magic_on_diagonals=None, cages=()))
@@ -127,5 +113,5 @@ def _diagonals(puzzle: Puzzle, form: Format) -> tuple[Puzzle, str] | None:
     return less, "diagonals dropped (D1)"
 
 
-REDUCTIONS: tuple[Reduction, ...] = (_single_cages, _odd_cages, _panel, _d2, _cages, _diagonals)
+REDUCTIONS: tuple[Reduction, ...] = (_odd_cages, _panel, _d2, _cages, _diagonals)
 """The least harmful first."""
