@@ -8,8 +8,6 @@ import click
 
 from cli import output
 
-MOST_OPENED = 5
-"""The most addresses that are opened, or shown, in one run."""
 QUIET = 4
 """The blank border that a QR code needs, in modules."""
 BLOCKS = " ▄▀█"

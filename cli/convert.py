@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from formats.errors import CannotCarry
     from formats.format import Format
 
+MOST_SHOWN = 5
+"""The most addresses that are opened, or shown, in one run."""
 PLAYED = "sudokupad-url"
 """What `--open` and `--qr` show when no format is named: the addresses that take every kind."""
 
@@ -73,7 +75,7 @@ def convert(
         check_qr()
     check_target(target, force=force)
     read = Source([source], kind, from_format)
-    losses = _Losses(form, lossy=lossy, keep=opened or qr)
+    losses = _Losses(form, lossy=lossy, keep=MOST_SHOWN if opened or qr else 0)
     documents = losses.suited(item.document for item in read.items())
     codes = []
     try:
@@ -85,7 +87,7 @@ def convert(
     else:
         for text in losses.said():
             output.note(text)
-        if not _shown(losses.kept, form, opened=opened, qr=qr):
+        if not _shown(losses, opened=opened, qr=qr):
             codes.append(exits.Exit.FAILED)
     if read.faults:
         codes.append(exits.Exit.UNREADABLE)
@@ -117,7 +119,7 @@ class _Losses:
     Attributes:
         form: the format.
         lossy: whether puzzles may be made less of.
-        keep: whether to keep the first documents, to show their addresses.
+        keep: how many documents to keep, to show their addresses.
         dropped: what was taken from puzzles, and from how many.
         beside: what of documents beside their puzzles has no place, and of how many.
         kept: the documents kept.
@@ -126,7 +128,7 @@ class _Losses:
 
     form: "Format"
     lossy: bool
-    keep: bool
+    keep: int
     dropped: Counter[str] = field(default_factory=Counter)
     beside: Counter[str] = field(default_factory=Counter)
     kept: list[Document] = field(default_factory=list)
@@ -146,7 +148,7 @@ class _Losses:
                 self.dropped.update(taken)
             self.beside.update(left_out(document, self.form))
             self.count += 1
-            if self.keep:
+            if len(self.kept) < self.keep:
                 self.kept.append(document)
             yield document
 
@@ -164,19 +166,19 @@ class _Losses:
         return f" ({number} of {self.count})" if number < self.count else ""
 
 
-def _shown(documents: list[Document], form: "Format", *, opened: bool, qr: bool) -> bool:
-    """Open and show the addresses of documents; return whether all went well."""
-    from cli.browser import MOST_OPENED, open_address, show_qr
+def _shown(losses: _Losses, *, opened: bool, qr: bool) -> bool:
+    """Open and show the addresses of the documents kept; return whether all went well."""
+    from cli.browser import open_address, show_qr
 
     well = True
-    for document in documents[:MOST_OPENED]:
+    for document in losses.kept:
         stream = io.StringIO()
-        form.write([document], stream)
+        losses.form.write([document], stream)
         address = stream.getvalue().strip()
         well = (not qr or show_qr(address)) and well
         well = (not opened or open_address(address)) and well
-    if len(documents) > MOST_OPENED:
-        output.note(f"the first {MOST_OPENED} of {len(documents)} addresses only")
+    if 0 < len(losses.kept) < losses.count:
+        output.note(f"the first {MOST_SHOWN} of {losses.count} addresses only")
     return well
 
 

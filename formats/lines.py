@@ -164,14 +164,15 @@ def givens_of(symbols: str, kind: Kind, shape: Shape) -> Grid:
         text = f"found {symbols[cell]!r} as symbol {cell + 1} ({shape.name(cell)})"
         hint = "; '.' is the only blank of Missudeca" if symbols[cell] in BLANKS else ""
         raise Unreadable(f"{text}, wanted a digit 0 to {shape.size} or '.'{hint}")
-    for cell, symbol in enumerate(symbols):
-        if symbol not in digits and symbol not in BLANKS:
-            text = f"found {symbol!r} as symbol {cell + 1} ({shape.name(cell)})"
-            raise Unreadable(f"{text}, wanted a digit 1 to {shape.size} or a blank")
+    if strays := set(used) - set(BLANKS):
+        cell = min(map(symbols.index, strays))
+        text = f"found {symbols[cell]!r} as symbol {cell + 1} ({shape.name(cell)})"
+        raise Unreadable(f"{text}, wanted a digit 1 to {shape.size} or a blank")
     if len(used) > 1:
         text = " and ".join(map(repr, used))
         raise Unreadable(f"{text} are both used as blanks, wanted one sort of blank in a line")
-    return tuple(digits.get(symbol, BLANK) for symbol in symbols)
+    digits.update(dict.fromkeys(used, BLANK))
+    return tuple(map(digits.__getitem__, symbols))
 
 
 Words = tuple[bool, tuple[Cage, ...] | None, Grid | None, list[str]]

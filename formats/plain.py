@@ -7,7 +7,7 @@ from formats.schema import shorten
 from puzzles.catalog import KINDS, kind_of
 from puzzles.document import Document, Stored
 from puzzles.kind import Kind
-from puzzles.puzzle import BLANK, Grid
+from puzzles.puzzle import BLANK, Grid, text_of
 from puzzles.shape import SHAPES
 
 CLASSIC = KINDS["classic"]
@@ -57,7 +57,7 @@ def kind_shown(asked: Kind | None, *, diagonals: bool | None, cages: bool) -> Ki
 
 def zeros(grid: Grid) -> str:
     """Return a grid as one string, 0 for a blank."""
-    return "".join("0" if digit == BLANK else str(digit) for digit in grid)
+    return text_of(grid).replace(".", "0")
 
 
 def grid_in(text: str) -> Grid:

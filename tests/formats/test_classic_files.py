@@ -4,7 +4,10 @@ The puzzle is the one of Wikipedia's article on sudoku.
 """
 
 import io
+import json
+import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -245,6 +248,29 @@ def test_a_bad_game_of_opensudoku_is_named_and_the_rest_is_read(
 def test_bad_xml(text: str, why: str, read: Read) -> None:
     with pytest.raises((Unreadable, Unsupported), match=why):
         read("opensudoku", text)
+
+
+def test_the_bad_texts_of_the_public_cases(read: Read) -> None:
+    cases = os.environ.get("QEDOKU_CASES")
+    if not cases:
+        pytest.skip("QEDOKU_CASES is not set")
+    lines = (Path(cases) / "classic" / "bad-inputs.jsonl").read_text(encoding="utf-8").splitlines()
+    assert len(lines) >= 5
+    for record in map(json.loads, lines):
+        text = record["text"]
+        files = {
+            "sdm": text,
+            "csv": f"quizzes,solutions\n{text},",
+            "opensudoku": game(text),
+            "ss": "\n".join(text[at : at + 9] for at in range(0, len(text), 9)),
+        }
+        for name, content in files.items():
+            try:
+                (found,) = read(name, content + "\n")
+            except FormatError as fault:
+                found = fault
+            rejected = record["expect"].startswith("rejected")
+            assert isinstance(found, FormatError) == rejected, (record["id"], name)
 
 
 REFUSED = [

@@ -29,7 +29,7 @@ def document(kind: str = "classic-diagonal-killer") -> Document:
 
 def tree(**others: Any) -> dict[str, Any]:
     """A plain puzzle as another program writes it."""
-    rows = [[{} for _ in range(4)] for _ in range(4)]
+    rows: list[list[dict[str, Any]]] = [[{} for _ in range(4)] for _ in range(4)]
     rows[0][0] = {"value": 4, "given": True}
     rows[3][3] = {"value": 3, "given": True}
     return {"size": 4, "grid": rows, **others}
