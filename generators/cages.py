@@ -117,8 +117,11 @@ class Cutter:
         states, givens = [self.stream.state], [puzzle.givens]
         for made in cut_many(puzzle.kind, [self.solution], states, wish, givens, self.stop):
             self.stream.state = made.stream
+            labels = list(self.labels)
             for cage in made.cages:
-                self.labels = _relabelled(self.labels, list(cage.cells))
+                for cell in cage.cells:
+                    labels[cell] = min(cage.cells)
+            self.labels = tuple(labels)
         if self.stop():
             raise Stopped
 
