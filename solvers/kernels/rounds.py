@@ -1822,7 +1822,7 @@ def _cage_hidden_subsets(board, net, sums, state, told, low, high):
 
 @njit(cache=KEEP, nogil=True)
 def _cages_inside(net, sums, state, unit):
-    """Write to OPEN the cages that killer_subsets counts in a unit; return how many."""
+    """Write to WAITING the cages that killer_subsets counts in a unit; return how many."""
     count = 0
     for at in range(CAGES, CAGES + net[CAGED] * CAGE, CAGE):
         if not net[at + INSIDE] >> unit & 1 or not _is_fitting(net, sums, state, at, -1, -1):
@@ -1838,7 +1838,7 @@ def _cages_inside(net, sums, state, unit):
             ):
                 alone = False
         if alone:
-            net[OPEN + count] = at
+            net[WAITING + count] = at
             count += 1
     return count
 
@@ -1863,7 +1863,7 @@ def _killer_subset(board, net, state, told, unit, count, digits, size):
     """Do as cage_units._killer_subset."""
     shares, member0, member1 = 0, 0, 0
     for number in range(count):
-        at = net[OPEN + number]
+        at = net[WAITING + number]
         share = size
         for combination in range(net[at + FITS]):
             share = min(share, _count(net[at + COMBINED + combination] & digits))
