@@ -46,7 +46,8 @@ def table_of(sight: Sight) -> "Numbers":
     grid_units = [unit for unit in board.units if unit.name not in PANELS]
     edge = len(grid_units) < len(board.units)
     units = grid_units + [unit for unit in board.units if unit.name in PANELS]
-    table[rounds.CELLS : rounds.LINES + 1] = (
+    shape = SHAPES[board.size]
+    table[rounds.CELLS : rounds.WIDE + 1] = (
         len(board.names),
         board.grid_cells,
         board.size,
@@ -58,6 +59,8 @@ def table_of(sight: Sight) -> "Numbers":
         len(board.units),
         len(board.units[0].cells),
         board.size + edge,
+        shape.box_rows,
+        shape.box_columns,
     )
     table[rounds.BOX_OF : rounds.BOX_OF + rounds.MOST_CELLS] = -1
     for number, unit in enumerate(units):
@@ -72,7 +75,6 @@ def table_of(sight: Sight) -> "Numbers":
     for cell, seen in enumerate(sight.seen):
         _fill_set(table, rounds.SEEN + 2 * cell, seen)
         _fill_set(table, rounds.PEERS + 2 * cell, seen | board.peers[cell])
-    _fill_lines(table, board, edge=edge)
     _fill_pairs(table, rounds.UNEQUAL, board.unequal)
     _fill_pairs(table, rounds.CROSSINGS, _crossings(board))
     if edge:
@@ -95,18 +97,6 @@ def _fill_pairs(table: "Numbers", at: int, pairs: Sequence[tuple[int, int]]) -> 
     table[at] = len(pairs)
     for number, pair in enumerate(pairs):
         table[at + 1 + 2 * number : at + 3 + 2 * number] = pair
-
-
-def _fill_lines(table: "Numbers", board: Board, *, edge: bool) -> None:
-    """Write the lines of both directions, each with the panel unit that runs beside them."""
-    from solvers.kernels import rounds
-
-    cells = {unit.name: unit.cells for unit in board.units}
-    for square, (word, panel) in enumerate((("row", "column-panel"), ("column", "row-panel"))):
-        names = [f"{word}{number}" for number in range(1, board.size + 1)] + [panel] * edge
-        for line, name in enumerate(names):
-            at = rounds.SQUARE + (square * rounds.MOST_LENGTH + line) * rounds.MOST_LENGTH
-            table[at : at + len(cells[name])] = cells[name]
 
 
 @cache

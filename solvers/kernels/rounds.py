@@ -20,6 +20,8 @@ d; a pattern is a set of places in a unit or line, bit p for place p.
     PUT      for each cell what they place
     STEPS    how many steps of this round differ in what they do
     ROUND    the number of the round, to tell old entries of `told` from new ones
+    SPOTS    for each unit and digit where it may stand, as a pattern; 0 where it stands already.
+             Right when SPOTTED is 1, see `_look`
 
 `told`, int64[2, SLOTS], is a hash table of the steps of a round: a step is known by the sum of the
 hashes of what it places and removes.
@@ -39,18 +41,17 @@ WORD = 60
 
 # Places in `board`. The head: how many cells, grid cells; cells in a row; digits, and the first;
 # the mask of all digits; the magic cell or -1; how many units are rows, columns, boxes, diagonals;
-# how many units; cells of a unit; lines of a direction (10 with the panel, 9 without, on 9x9).
+# how many units; cells of a unit; lines of a direction (10 with the panel, 9 without, on 9x9);
+# rows and columns of a box.
 CELLS, GRID, SIZE, DIGITS, FIRST, FULL, MAGIC, GRID_UNITS, ALL_UNITS, LENGTH, LINES = range(11)
+HIGH, WIDE = 11, 12
 UNITS = 16  # the cells of each unit, MOST_LENGTH apart
 SORTS = UNITS + MOST_UNITS * MOST_LENGTH  # of each unit: ROW, COLUMN, BOX, DIAGONAL or PANEL
 PANELS = SORTS + MOST_UNITS  # of each unit its panel cell, or -1
 SETS = PANELS + MOST_UNITS  # of each unit the set of its cells
 SEEN = SETS + 2 * MOST_UNITS  # for each cell, the cells from which a digit placed there is taken
 PEERS = SEEN + 2 * MOST_CELLS  # for each cell, the cells that differ from it, for whatever reason
-SQUARE = (
-    PEERS + 2 * MOST_CELLS
-)  # the cells of each line: rows, then columns, MOST_LENGTH lines each
-BOX_OF = SQUARE + 2 * MOST_LENGTH * MOST_LENGTH  # for each cell the number of its box unit, or -1
+BOX_OF = PEERS + 2 * MOST_CELLS  # for each cell the number of its box unit, or -1
 BANDS = BOX_OF + MOST_CELLS  # how many; for each: lines, boxes, 4 panel cells of either
 MOST_BANDS, BAND = 6, 10
 UNEQUAL = BANDS + 1 + MOST_BANDS * BAND  # how many pairs (D2); the pairs
@@ -64,8 +65,9 @@ ROW, COLUMN, BOX, DIAGONAL, PANEL = range(5)
 MASKS, PLACED, AT = 0, MOST_CELLS, MOST_CELLS + 2
 GONE = AT + 2 * MOST_DIGITS
 PUT = GONE + MOST_CELLS
-STEPS, ROUND = PUT + MOST_CELLS, PUT + MOST_CELLS + 1
-STATE = ROUND + 1
+STEPS, ROUND, SPOTTED = PUT + MOST_CELLS, PUT + MOST_CELLS + 1, PUT + MOST_CELLS + 2
+SPOTS = SPOTTED + 1
+STATE = SPOTS + MOST_UNITS * MOST_DIGITS
 
 SLOTS = 1 << 12
 
@@ -291,19 +293,28 @@ def _places(board, state, unit, digit):
 
 
 @njit(cache=KEEP, nogil=True)
-def _pattern(board, state, first, digit):
-    """Return as a pattern where a unit or line, whose cells begin at `first`, may hold a digit.
-
-    0 where the digit stands already.
-    """
-    pattern = 0
-    for place in range(board[LENGTH]):
-        cell = board[first + place]
-        if state[MASKS + cell] >> digit & 1:
+def _look(board, state):
+    """Bring the patterns of all units and digits up to date."""
+    if state[SPOTTED]:
+        return
+    for unit in range(board[ALL_UNITS]):
+        spots = SPOTS + unit * MOST_DIGITS
+        for digit in range(board[FIRST], board[FIRST] + board[DIGITS]):
+            state[spots + digit] = 0
+        standing = 0
+        for place in range(board[LENGTH]):
+            cell = board[UNITS + unit * MOST_LENGTH + place]
+            mask = state[MASKS + cell]
             if _is_placed(state, cell):
-                return 0
-            pattern |= 1 << place
-    return pattern
+                standing |= mask
+            else:
+                while mask:
+                    state[spots + _lowest(mask)] |= 1 << place
+                    mask &= mask - 1
+        while standing:
+            state[spots + _lowest(standing)] = 0
+            standing &= standing - 1
+    state[SPOTTED] = 1
 
 
 @njit(cache=KEEP, nogil=True)
@@ -625,13 +636,12 @@ def _naked(board, state, told, count, first_unit, last_unit):
 @njit(cache=KEEP, nogil=True)
 def _hidden(board, state, told, count, first_unit, last_unit):
     """Do as the hidden subsets of subsets.py, in some units."""
-    places = np.zeros(MOST_DIGITS, np.int64)
+    _look(board, state)
     for unit in range(first_unit, last_unit):
-        first = UNITS + unit * MOST_LENGTH
+        first, spots = UNITS + unit * MOST_LENGTH, SPOTS + unit * MOST_DIGITS
         members = 0
         for digit in range(board[FIRST], board[FIRST] + board[DIGITS]):
-            places[digit] = _pattern(board, state, first, digit)
-            if 2 <= _count(places[digit]) <= count:
+            if 2 <= _count(state[spots + digit]) <= count:
                 members |= 1 << digit
         if _count(members) < count:
             continue
@@ -640,7 +650,7 @@ def _hidden(board, state, told, count, first_unit, last_unit):
                 continue
             held, left = 0, digits
             while left:
-                held |= places[_lowest(left)]
+                held |= state[spots + _lowest(left)]
                 left &= left - 1
             if _count(held) != count:
                 continue
@@ -654,24 +664,33 @@ def _hidden(board, state, told, count, first_unit, last_unit):
 # -------------------------------------------------------------------------------------------- fish
 
 
-@njit(cache=KEEP, nogil=True)
-def _line(square, line):
-    """Return where the cells of a line of a square begin in `board`."""
-    return SQUARE + (square * MOST_LENGTH + line) * MOST_LENGTH
+@njit(inline="always")
+def _line(board, square, line):
+    """Return the unit that is a line: of the rows (square 0) or columns, the last one of panels."""
+    if line < board[SIZE]:
+        return square * board[SIZE] + line
+    return board[GRID_UNITS] + 1 - square
+
+
+@njit(inline="always")
+def _cell(board, square, line, place):
+    """Return a cell of a line."""
+    return board[UNITS + _line(board, square, line) * MOST_LENGTH + place]
 
 
 @njit(cache=KEEP, nogil=True)
 def _spots(board, state, square, digit, spots):
     """Fill in for each line, as a pattern, where it may hold a digit."""
+    _look(board, state)
     for line in range(board[LINES]):
-        spots[line] = _pattern(board, state, _line(square, line), digit)
+        spots[line] = state[SPOTS + _line(board, square, line) * MOST_DIGITS + digit]
 
 
 @njit(cache=KEEP, nogil=True)
 def _fish(board, state, told, count, panel_bases, panel_covers):
     """Do as the fish without fins of fish.py."""
     lines, size = board[LINES], board[SIZE]
-    spots = np.zeros(MOST_LENGTH, np.int64)
+    spots = np.empty(MOST_LENGTH, np.int64)
     for square in range(2):
         for digit in range(board[FIRST], board[FIRST] + board[DIGITS]):
             _spots(board, state, square, digit, spots)
@@ -692,11 +711,9 @@ def _fish(board, state, told, count, panel_bases, panel_covers):
                     continue
                 step = 0
                 for line in range(lines):
-                    if bases >> line & 1:
-                        continue
-                    left = covers
+                    left = 0 if bases >> line & 1 else covers
                     while left:
-                        cell = board[_line(square, line) + _lowest(left)]
+                        cell = _cell(board, square, line, _lowest(left))
                         step = _lose(state, step, cell, 1 << digit)
                         left &= left - 1
                 _tell(state, told, step)
@@ -705,11 +722,12 @@ def _fish(board, state, told, count, panel_bases, panel_covers):
 @njit(cache=KEEP, nogil=True)
 def _finned(board, state, told, count, sashimi):
     """Do as the finned fish of fish.py."""
-    lines, size = board[LINES], board[SIZE]
-    spots = np.zeros(MOST_LENGTH, np.int64)
+    size = board[SIZE]
+    spots, across = np.empty(MOST_LENGTH, np.int64), np.empty(MOST_LENGTH, np.int64)
     for square in range(2):
         for digit in range(board[FIRST], board[FIRST] + board[DIGITS]):
             _spots(board, state, square, digit, spots)
+            _spots(board, state, 1 - square, digit, across)
             fit = 0
             for line in range(size):
                 if _count(spots[line]) > 1 and spots[line] >> size & 1 == 0:
@@ -723,47 +741,76 @@ def _finned(board, state, told, count, sashimi):
                 while left:
                     held |= spots[_lowest(left)]
                     left &= left - 1
-                if not count < _count(held) <= count + 2:
+                more = _count(held) - count
+                if more != 1 and more != 2:
                     continue
-                for covers in _patterns_of(count):
-                    if covers & ~held == 0:
+                # The fins lie in one or two of the lines across, as many as there are too many.
+                first = held
+                while first:
+                    one = first & -first
+                    first &= first - 1
+                    second = first if more == 2 else one
+                    while second:
+                        fins = one | (second & -second)
+                        second &= second - 1
                         step = _finned_step(
-                            board, state, square, digit, spots, bases, covers, sashimi, lines
+                            board, state, square, digit, spots, across, bases, held, fins, sashimi
                         )
                         _tell(state, told, step)
 
 
 @njit(cache=KEEP, nogil=True)
-def _finned_step(board, state, square, digit, spots, bases, covers, sashimi, lines):
-    """Return what a finned fish removes, as a step; 0 when it is none or removes nothing."""
-    thin, box, left = MOST_LENGTH, -1, bases
-    low, high = -1, -1  # the cells that see all fins
+def _finned_step(board, state, square, digit, spots, across, bases, held, fins, sashimi):
+    """Return what a fish with the fins in some lines across removes, as a step; 0 for nothing."""
+    deep, broad = board[HIGH], board[WIDE]
+    if square:
+        deep, broad = broad, deep
+    # All fins lie in one box: their lines across in one stack, their own lines in one band.
+    stack = _lowest(fins) // broad
+    if fins & ~(((1 << broad) - 1) << stack * broad):
+        return 0
+    rows, left = 0, fins
     while left:
-        line = _lowest(left)
+        rows |= across[_lowest(left)] & bases
         left &= left - 1
-        thin = min(thin, _count(spots[line] & covers))
-        fins = spots[line] & ~covers
-        while fins:
-            fin = board[_line(square, line) + _lowest(fins)]
-            fins &= fins - 1
-            if box >= 0 and board[BOX_OF + fin] != box:
-                return 0
-            box = board[BOX_OF + fin]
-            low &= board[PEERS + 2 * fin]
-            high &= board[PEERS + 2 * fin + 1]
+    band = _lowest(rows) // deep
+    if rows & ~(((1 << deep) - 1) << band * deep):
+        return 0
+    covers, thin, left = held & ~fins, MOST_LENGTH, bases
+    while left:
+        thin = min(thin, _count(spots[_lowest(left)] & covers))
+        left &= left - 1
     if thin == 0 or (thin == 1) != sashimi:
         return 0
-    step = 0
-    for line in range(lines):
-        if bases >> line & 1:
-            continue
-        left = covers
+    low, high = -1, -1  # the cells that see all fins
+    while rows:
+        line = _lowest(rows)
+        rows &= rows - 1
+        left = spots[line] & fins
         while left:
-            cell = board[_line(square, line) + _lowest(left)]
+            fin = _cell(board, square, line, _lowest(left))
             left &= left - 1
-            if (low if cell < WORD else high) >> cell % WORD & 1:
+            low &= board[PEERS + 2 * fin]
+            high &= board[PEERS + 2 * fin + 1]
+    low &= state[AT + 2 * digit]
+    high &= state[AT + 2 * digit + 1]
+    step = 0
+    while covers:
+        place = _lowest(covers)
+        covers &= covers - 1
+        left = across[place] & ~bases
+        while left:
+            cell = _cell(board, square, _lowest(left), place)
+            left &= left - 1
+            if _in(low, high, cell):
                 step = _lose(state, step, cell, 1 << digit)
     return step
+
+
+@njit(cache=KEEP, nogil=True)
+def _in(low, high, cell):
+    """Say whether a set holds a cell."""
+    return (low if cell < WORD else high) >> cell % WORD & 1 == 1
 
 
 # ------------------------------------------------------------------------- wings and short chains
@@ -810,6 +857,8 @@ def _wings(board, state, told, count):
                     low &= board[PEERS + 2 * pivot]
                     high &= board[PEERS + 2 * pivot + 1]
                 low, high = _without(low, high, pivot)
+                low &= state[AT + 2 * _lowest(shared)]
+                high &= state[AT + 2 * _lowest(shared) + 1]
                 _tell(state, told, _lose_all(state, 0, low, high, shared))
 
 
@@ -830,13 +879,16 @@ def _turbot(board, state, told, digit, foot, top, foot2, top2):
     low, high = _without(low, high, foot2)
     low, high = _without(low, high, top)
     low, high = _without(low, high, top2)
-    _tell(state, told, _lose_all(state, 0, low, high, 1 << digit))
+    low &= state[AT + 2 * digit]
+    high &= state[AT + 2 * digit + 1]
+    if low or high:
+        _tell(state, told, _lose_all(state, 0, low, high, 1 << digit))
 
 
 @njit(cache=KEEP, nogil=True)
 def _skyscrapers(board, state, told):
     """Do as wings.skyscrapers."""
-    spots = np.zeros(MOST_LENGTH, np.int64)
+    spots = np.empty(MOST_LENGTH, np.int64)
     for square in range(2):
         for digit in range(board[FIRST], board[FIRST] + board[DIGITS]):
             _spots(board, state, square, digit, spots)
@@ -852,17 +904,17 @@ def _skyscrapers(board, state, told):
                         state,
                         told,
                         digit,
-                        board[_line(square, one) + _lowest(base)],
-                        board[_line(square, one) + _lowest(spots[one] & ~base)],
-                        board[_line(square, other) + _lowest(base)],
-                        board[_line(square, other) + _lowest(spots[other] & ~base)],
+                        _cell(board, square, one, _lowest(base)),
+                        _cell(board, square, one, _lowest(spots[one] & ~base)),
+                        _cell(board, square, other, _lowest(base)),
+                        _cell(board, square, other, _lowest(spots[other] & ~base)),
                     )
 
 
 @njit(cache=KEEP, nogil=True)
 def _kites(board, state, told):
     """Do as wings.kites."""
-    rows, columns = np.zeros(MOST_LENGTH, np.int64), np.zeros(MOST_LENGTH, np.int64)
+    rows, columns = np.empty(MOST_LENGTH, np.int64), np.empty(MOST_LENGTH, np.int64)
     for digit in range(board[FIRST], board[FIRST] + board[DIGITS]):
         _spots(board, state, 0, digit, rows)
         _spots(board, state, 1, digit, columns)
@@ -879,8 +931,8 @@ def _kites(board, state, told):
                 for turn in range(4):
                     near, far = (left, right) if turn & 1 else (right, left)
                     high, low = (up, down) if turn & 2 else (down, up)
-                    foot, top = board[_line(0, row) + near], board[_line(0, row) + far]
-                    foot2, top2 = board[_line(1, column) + high], board[_line(1, column) + low]
+                    foot, top = _cell(board, 0, row, near), _cell(board, 0, row, far)
+                    foot2, top2 = _cell(board, 1, column, high), _cell(board, 1, column, low)
                     if foot in (foot2, top2) or top in (foot2, top2):
                         continue
                     box = board[BOX_OF + foot]
@@ -892,7 +944,7 @@ def _kites(board, state, told):
 def _empty_rectangles(board, state, told):
     """Do as wings.empty_rectangles."""
     size = board[SIZE]
-    across = np.zeros(MOST_LENGTH, np.int64)
+    across = np.empty(MOST_LENGTH, np.int64)
     for square in range(2):
         for digit in range(board[FIRST], board[FIRST] + board[DIGITS]):
             _spots(board, state, 1 - square, digit, across)
@@ -940,20 +992,14 @@ def _rectangles(board, state, told, square, digit, unit, near, off0, off1, acros
     for line in range(board[LINES]):
         if _count(across[line]) != 2 or across[line] >> near & 1 == 0:
             continue
-        one = board[_line(1 - square, line) + near]
-        other = board[_line(1 - square, line) + _lowest(across[line] & ~(1 << near))]
+        one = _cell(board, 1 - square, line, near)
+        other = _cell(board, 1 - square, line, _lowest(across[line] & ~(1 << near)))
         if _in(box0, box1, one) or _in(box0, box1, other):
             continue
-        low = seen0 & board[PEERS + 2 * other] & ~(box0 & at0)
-        high = seen1 & board[PEERS + 2 * other + 1] & ~(box1 & at1)
+        low = seen0 & board[PEERS + 2 * other] & at0 & ~box0
+        high = seen1 & board[PEERS + 2 * other + 1] & at1 & ~box1
         low, high = _without(low, high, one)
         _tell(state, told, _lose_all(state, 0, low, high, 1 << digit))
-
-
-@njit(cache=KEEP, nogil=True)
-def _in(low, high, cell):
-    """Say whether a set holds a cell."""
-    return (low if cell < WORD else high) >> cell % WORD & 1 == 1
 
 
 # ---------------------------------------------------------------------------------------- climbing
@@ -1095,6 +1141,7 @@ def _find(board, state, told, rung):
 @njit(cache=KEEP, nogil=True)
 def _place(board, state, cell, digit):
     """Place a digit and take it from the cells that see it, as Candidates.place does."""
+    state[SPOTTED] = 0
     bit, word, at = 1 << digit, cell // WORD, 1 << cell % WORD
     for other in range(board[FIRST], board[FIRST] + board[DIGITS]):
         state[AT + 2 * other + word] &= ~at
@@ -1112,6 +1159,7 @@ def _place(board, state, cell, digit):
 @njit(cache=KEEP, nogil=True)
 def _apply(board, state):
     """Do what the steps of a round say."""
+    state[SPOTTED] = 0
     for cell in range(board[CELLS]):
         gone = state[GONE + cell]
         state[GONE + cell] = 0
@@ -1127,20 +1175,21 @@ def _apply(board, state):
 
 
 @njit(cache=KEEP, nogil=True)
-def begin(board, state, cells, digits, count):
+def begin(board, state, givens):
     """Set a state to the start of a puzzle: givens placed, nothing else thought of.
 
-    cells, digits   int64 [n]   what the puzzle gives, panel entries included; the first `count`
+    givens   int8 [cells]   for each cell, of the panel too, its digit or -1
     """
-    state[PLACED] = state[PLACED + 1] = 0
+    state[PLACED] = state[PLACED + 1] = state[SPOTTED] = 0
     for cell in range(board[CELLS]):
         state[MASKS + cell] = board[FULL]
         state[GONE + cell] = state[PUT + cell] = 0
     for digit in range(board[FIRST], board[FIRST] + board[DIGITS]):
         state[AT + 2 * digit] = (1 << min(WORD, board[CELLS])) - 1
         state[AT + 2 * digit + 1] = (1 << max(0, board[CELLS] - WORD)) - 1
-    for at in range(count):
-        _place(board, state, cells[at], digits[at])
+    for cell in range(board[CELLS]):
+        if givens[cell] >= 0:
+            _place(board, state, cell, np.int64(givens[cell]))
 
 
 @njit(cache=KEEP, nogil=True)
@@ -1180,6 +1229,134 @@ def climb(board, state, told, rungs, rounds):
         done += 1
         _apply(board, state)
     return done, _standing(board, state)
+
+
+# ----------------------------------------------------------------------------------------- digging
+
+SAVED = GONE  # what a level of the search keeps of a state: all that stands before GONE
+DEPTH = MOST_CELLS
+ENOUGH = 2000  # branchings after which the search for a second answer is given up
+
+
+@njit(cache=KEEP, nogil=True)
+def _set(board, state, cell, digit):
+    """Place a digit and take it from all cells that differ, whether a player sees them or not."""
+    _place(board, state, cell, digit)
+    for part in range(2):
+        peers = board[PEERS + 2 * cell + part] & state[AT + 2 * digit + part]
+        state[AT + 2 * digit + part] &= ~peers
+        while peers:
+            state[MASKS + WORD * part + _lowest(peers)] &= ~(1 << digit)
+            peers &= peers - 1
+
+
+@njit(cache=KEEP, nogil=True)
+def _settle(board, state):
+    """Place singles, naked and hidden, as long as there are any; say whether none contradicts."""
+    again = True
+    while again:
+        again = False
+        for cell in range(board[CELLS]):
+            mask = state[MASKS + cell]
+            if mask == 0:
+                return False
+            if mask & (mask - 1) == 0 and not _is_placed(state, cell):
+                _set(board, state, cell, _lowest(mask))
+                again = True
+        for unit in range(board[ALL_UNITS]):
+            for digit in range(board[FIRST], board[FIRST] + board[DIGITS]):
+                count, cell = _places(board, state, unit, digit)
+                if count == 0:
+                    return False
+                if count == 1 and not _is_placed(state, cell):
+                    _set(board, state, cell, digit)
+                    again = True
+    return True
+
+
+@njit(cache=KEEP, nogil=True)
+def _has_other(board, state, stack, full):
+    """Say whether a state without cages has another answer than `full`; False when it is too hard.
+
+    stack    int64 [DEPTH, SAVED]   room; the state is spoilt
+    """
+    level, nodes = 0, 0
+    good = _settle(board, state)
+    while True:
+        if good:
+            best, cell, differs = MOST_DIGITS + 1, -1, False
+            for at in range(board[CELLS]):
+                if _is_placed(state, at):
+                    differs |= full[at] >= 0 and state[MASKS + at] != 1 << full[at]
+                elif _count(state[MASKS + at]) < best:
+                    best, cell = _count(state[MASKS + at]), at
+            if cell < 0:
+                if differs:
+                    return True
+                good = False
+                continue
+            nodes += 1
+            if nodes > ENOUGH:
+                return False
+            mask = state[MASKS + cell]
+            if full[cell] >= 0 and mask != 1 << full[cell]:
+                mask &= ~(1 << full[cell])  # what is not meant comes first
+            digit = _lowest(mask)
+            for at in range(SAVED):
+                stack[level, at] = state[at]
+            # Coming back, the digit is gone from the cell.
+            stack[level, MASKS + cell] &= ~(1 << digit)
+            stack[level, AT + 2 * digit + cell // WORD] &= ~(1 << cell % WORD)
+            level += 1
+            _set(board, state, cell, digit)
+        else:
+            if level == 0:
+                return False
+            level -= 1
+            for at in range(SAVED):
+                state[at] = stack[level, at]
+        good = _settle(board, state)
+
+
+@njit(cache=KEEP, nogil=True)
+def dig(board, state, told, rungs, rounds, cheap, full, sets, batch, least, givens):
+    """Take sets of givens out of a full grid while the rungs carry and `least` givens stay.
+
+    Takes several sets out at once, at first `batch`, and half as many when that is too much. Where
+    the first `cheap` rungs do not carry, a second answer is looked for before the others are tried.
+
+    full     int8 [cells]    the grid; -1 for the panel
+    sets     int64 [k, m]    cells that lose their givens together, filled up with -1; last first
+    givens   int8 [cells]    in and out
+    """
+    waiting, size = len(sets), batch
+    stack, trial = np.empty((DEPTH, SAVED), np.int64), np.empty(STATE, np.int64)
+    while waiting:
+        taken = min(size, waiting)
+        for at in range(waiting - taken, waiting):
+            for cell in sets[at]:
+                if cell >= 0:
+                    givens[cell] = -1
+        count = 0
+        for cell in range(board[GRID]):
+            count += givens[cell] >= 0
+        if count >= least:
+            begin(board, state, givens)
+            word = climb(board, state, told, rungs[:cheap], rounds)[1]
+            if word == STUCK and cheap < len(rungs):
+                trial[:] = state
+                if not _has_other(board, trial, stack, full):
+                    word = climb(board, state, told, rungs, rounds)[1]
+            if word == SOLVED:
+                waiting -= taken
+                continue
+        for at in range(waiting - taken, waiting):
+            for cell in sets[at]:
+                if cell >= 0:
+                    givens[cell] = full[cell]
+        if taken == 1:
+            waiting -= 1
+        size = max(1, taken // 2)
 
 
 # ------------------------------------------------------------------------------ cages: laying down
