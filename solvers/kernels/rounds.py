@@ -223,12 +223,12 @@ def _is_placed(state, cell):
 
 @njit(cache=KEEP, nogil=True)
 def _mixed(x):
-    """Return a hash of a small number, never 0 in practice."""
+    """Return a hash of a small number: 52 bits, so that sums keep to 64; 0 practically never."""
     x = (x + 1) * 0x1E3779B97F4A7C15
     x ^= (x >> 29) & 0x7FFFFFFFF
     x *= 0x3F58476D1CE4E5B9
     x ^= (x >> 32) & 0xFFFFFFFF
-    return x
+    return x & 0xFFFFFFFFFFFFF
 
 
 @njit(cache=KEEP, nogil=True)
@@ -486,7 +486,7 @@ def _eight_copies(board, state, told):
         low, high = _copies(board, state, digit)
         if _count(low) + _count(high) != board[SIZE] - 1:
             continue
-        row, column, step = -1, -1, 0
+        row, column, box, without = 0, 0, 0, 0
         for unit in range(board[GRID_UNITS]):
             if (
                 board[SORTS + unit] == DIAGONAL
@@ -494,17 +494,25 @@ def _eight_copies(board, state, told):
                 or high & board[SETS + 2 * unit + 1]
             ):
                 continue
+            without += 1
             if board[SORTS + unit] == ROW:
                 row = unit
             elif board[SORTS + unit] == COLUMN:
                 column = unit
-            panel = board[PANELS + unit]
-            if magic >> digit & 1 == 0 and not _is_placed(state, panel):
-                step = _put(state, step, panel, digit)
+            else:
+                box = unit
+        if without != 3:  # the copies contradict each other
+            continue
+        step = 0
         if magic == 1 << digit:
             seat = row * board[SIZE] + column - board[SIZE]
             if not _is_placed(state, seat):
                 step = _put(state, 0, seat, digit)
+        elif magic >> digit & 1 == 0:
+            for unit in (row, column, box):
+                panel = board[PANELS + unit]
+                if not _is_placed(state, panel):
+                    step = _put(state, step, panel, digit)
         _tell(state, told, step)
 
 
