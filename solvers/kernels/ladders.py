@@ -1,7 +1,7 @@
 """The arrays that `solvers.kernels.rounds` reads: a board and a ladder as numbers."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ from puzzles.board import Board
 from puzzles.combos import digits_of, mask_of
 from puzzles.puzzle import Puzzle
 from puzzles.shape import SHAPES
-from solvers.candidates import PANELS, Sight, sight_of
+from solvers.candidates import PANELS, Sight
 from solvers.kernels.tables import cages_of
 from solvers.step import Rung
 from solvers.techniques.leftovers import regions
@@ -198,12 +198,11 @@ class Net:
         )
 
 
-def net_of(puzzle: Puzzle) -> Net:
-    """Return a board of the kind and size of a puzzle, with room for cages and none laid."""
+def net_of(sight: Sight) -> Net:
+    """Return a board, given without cages, with room for cages and none laid."""
     import numpy as np
 
     from solvers.kernels import rounds
 
-    sight = sight_of(replace(puzzle, cages=()))
     table = table_of(sight)
     return Net(table, sums_of(sight.board), table.copy(), np.zeros(rounds.NET, np.int64))

@@ -1,6 +1,6 @@
 # ruff: noqa: TID253, C901, PLR0912
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, untyped-decorator"
-# mypy: disable-error-code="call-arg, assignment, import-untyped"
+# mypy: disable-error-code="call-arg, call-overload, assignment, import-untyped"
 """Climb the ladder, round by round: the compiled twin of the techniques.
 
 Each function here does what the technique of the same name in `solvers/techniques/` does, without
@@ -35,6 +35,8 @@ from numba.extending import intrinsic, overload
 from solvers.kernels.cache import can_cache
 
 KEEP = can_cache()
+INNER = njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+"""What is called from here only; what has no wrappers is compiled in less time."""
 
 MOST_CELLS, MOST_UNITS, MOST_LENGTH, MOST_DIGITS = 112, 32, 10, 10
 WORD = 60
@@ -205,7 +207,7 @@ def _compiled_highest(x):
     return lambda x: _llvm_highest(x)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _patterns_of(count):
     """Return the patterns of two, three or four places."""
     if count == 2:
@@ -215,13 +217,13 @@ def _patterns_of(count):
     return FOURS
 
 
-@njit(inline="always")
+@INNER
 def _is_placed(state, cell):
     """Say whether a cell is placed."""
     return state[PLACED + cell // WORD] >> cell % WORD & 1 == 1
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _mixed(x):
     """Return a hash of a small number: 52 bits, so that sums keep to 64; 0 practically never."""
     x = (x + 1) * 0x1E3779B97F4A7C15
@@ -231,7 +233,7 @@ def _mixed(x):
     return x & 0xFFFFFFFFFFFFF
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _lose(state, step, cell, mask):
     """Mark what a cell loses of a mask, and return the step with it."""
     gone = state[MASKS + cell] & mask
@@ -241,7 +243,7 @@ def _lose(state, step, cell, mask):
     return step + _mixed(cell << 12 | gone)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _lose_all(state, step, low, high, mask):
     """Mark what the cells of a set lose of a mask, and return the step with it."""
     low &= ~state[PLACED]
@@ -255,7 +257,7 @@ def _lose_all(state, step, low, high, mask):
     return step
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _put(state, step, cell, digit):
     """Mark that a cell gets a digit, and return the step with it."""
     if state[PUT + cell] == 0:  # of steps that contradict each other, the first is done
@@ -263,7 +265,7 @@ def _put(state, step, cell, digit):
     return step + _mixed(1 << 20 | cell << 12 | 1 << digit)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _tell(state, told, step):
     """Count a step that does something which no other step of the round does alike."""
     if step == 0:
@@ -280,7 +282,7 @@ def _tell(state, told, step):
     state[STEPS] += 1  # more steps than anyone could count
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _places(board, state, unit, digit):
     """Return how many cells of a unit may hold a digit or hold it, and the first of them."""
     low = state[AT + 2 * digit] & board[SETS + 2 * unit]
@@ -292,7 +294,7 @@ def _places(board, state, unit, digit):
     return 0, -1
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _look(board, state):
     """Bring the patterns of all units and digits up to date."""
     if state[SPOTTED]:
@@ -317,7 +319,7 @@ def _look(board, state):
     state[SPOTTED] = 1
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _digit(state, cell):
     """Return the digit of a placed cell."""
     return _lowest(state[MASKS + cell])
@@ -326,7 +328,7 @@ def _digit(state, cell):
 # ------------------------------------------------------------------------------ singles in the grid
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _full_houses(board, state, told):
     """Do as singles.full_houses."""
     for unit in range(board[GRID_UNITS]):
@@ -339,7 +341,7 @@ def _full_houses(board, state, told):
             _tell(state, told, _put(state, 0, cell, _digit(state, cell)))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _hidden_singles(board, state, told, boxes):
     """Do as singles.hidden_singles_box, or as hidden_singles_line."""
     for unit in range(board[GRID_UNITS]):
@@ -351,7 +353,7 @@ def _hidden_singles(board, state, told, boxes):
                 _tell(state, told, _put(state, 0, cell, digit))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _naked_singles(board, state, told, first, last):
     """Do as singles.naked_singles, or as missing.naked_missing, with the cells from `first` on."""
     for cell in range(first, last):
@@ -363,7 +365,7 @@ def _naked_singles(board, state, told, first, last):
 # --------------------------------------------------------------------------------- missing digits
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _full_units(board, state, told):
     """Do as missing.full_units."""
     for unit in range(board[GRID_UNITS]):
@@ -376,7 +378,7 @@ def _full_units(board, state, told):
             _tell(state, told, _put(state, 0, panel, _digit(state, panel)))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _no_seats(board, state, told):
     """Do as missing.no_seats."""
     for unit in range(board[GRID_UNITS]):
@@ -389,7 +391,7 @@ def _no_seats(board, state, told):
                 _tell(state, told, _put(state, 0, panel, digit))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _known_elsewhere(board, state, told):
     """Do as missing.known_elsewhere."""
     magic = board[MAGIC]
@@ -406,7 +408,7 @@ def _known_elsewhere(board, state, told):
             _tell(state, told, step)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _not_magic(board, state, told):
     """Do as missing.not_magic."""
     magic = board[MAGIC]
@@ -417,7 +419,7 @@ def _not_magic(board, state, told):
                 _tell(state, told, _lose(state, 0, magic, state[MASKS + cell]))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _magic_present(board, state, told):
     """Do as missing.magic_present."""
     magic = board[MAGIC]
@@ -430,7 +432,7 @@ def _magic_present(board, state, told):
         _tell(state, told, step)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _magic_on_diagonals(board, state, told):
     """Do as missing.magic_on_diagonals."""
     for pair in range(board[UNEQUAL]):
@@ -441,7 +443,7 @@ def _magic_on_diagonals(board, state, told):
             _tell(state, told, _lose(state, 0, one, state[MASKS + other]))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _copies(board, state, digit):
     """Return the set of the grid cells where a digit stands."""
     grid = board[GRID]
@@ -452,7 +454,7 @@ def _copies(board, state, digit):
     return low, high & ((1 << (grid - WORD)) - 1)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _magic_by(board, state, told, filled):
     """Do as missing.nine_copies, or as missing.never_missing."""
     magic = board[MAGIC]
@@ -468,7 +470,7 @@ def _magic_by(board, state, told, filled):
                 _tell(state, told, _put(state, 0, magic, digit))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _missing_line_singles(board, state, told):
     """Do as missing.missing_line_singles."""
     for unit in range(board[GRID_UNITS], board[ALL_UNITS]):
@@ -478,7 +480,7 @@ def _missing_line_singles(board, state, told):
                 _tell(state, told, _put(state, 0, cell, digit))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _eight_copies(board, state, told):
     """Do as missing.eight_copies."""
     magic = state[MASKS + board[MAGIC]]
@@ -516,7 +518,7 @@ def _eight_copies(board, state, told):
         _tell(state, told, step)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _band_identity(board, state, told):
     """Do as missing.band_identity."""
     for band in range(board[BANDS]):
@@ -537,7 +539,7 @@ def _band_identity(board, state, told):
                 _tell(state, told, step)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _hole_crossings(board, state, told):
     """Do as missing.hole_crossings."""
     size = board[SIZE]
@@ -558,7 +560,7 @@ def _hole_crossings(board, state, told):
             _tell(state, told, _put(state, 0, panel, digit))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _box_exclusions(board, state, told):
     """Do as missing.box_exclusions."""
     size = board[SIZE]
@@ -588,7 +590,7 @@ def _box_exclusions(board, state, told):
 # ---------------------------------------------------------------------- locked candidates, subsets
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _locked(board, state, told, boxes):
     """Do as locked.pointing, or as locked.claiming."""
     for crossing in range(board[CROSSINGS]):
@@ -611,7 +613,7 @@ def _locked(board, state, told, boxes):
                 _tell(state, told, _lose_all(state, 0, rest0, rest1, 1 << digit))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _naked(board, state, told, count, first_unit, last_unit):
     """Do as the naked subsets of subsets.py, in some units."""
     length = board[LENGTH]
@@ -641,7 +643,7 @@ def _naked(board, state, told, count, first_unit, last_unit):
             _tell(state, told, step)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _hidden(board, state, told, count, first_unit, last_unit):
     """Do as the hidden subsets of subsets.py, in some units."""
     _look(board, state)
@@ -672,7 +674,7 @@ def _hidden(board, state, told, count, first_unit, last_unit):
 # -------------------------------------------------------------------------------------------- fish
 
 
-@njit(inline="always")
+@INNER
 def _line(board, square, line):
     """Return the unit that is a line: of the rows (square 0) or columns, the last one of panels."""
     if line < board[SIZE]:
@@ -680,13 +682,13 @@ def _line(board, square, line):
     return board[GRID_UNITS] + 1 - square
 
 
-@njit(inline="always")
+@INNER
 def _cell(board, square, line, place):
     """Return a cell of a line."""
     return board[UNITS + _line(board, square, line) * MOST_LENGTH + place]
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _spots(board, state, square, digit, spots):
     """Fill in for each line, as a pattern, where it may hold a digit."""
     _look(board, state)
@@ -694,7 +696,7 @@ def _spots(board, state, square, digit, spots):
         spots[line] = state[SPOTS + _line(board, square, line) * MOST_DIGITS + digit]
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _fish(board, state, told, count, panel_bases, panel_covers):
     """Do as the fish without fins of fish.py."""
     lines, size = board[LINES], board[SIZE]
@@ -727,7 +729,7 @@ def _fish(board, state, told, count, panel_bases, panel_covers):
                 _tell(state, told, step)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _finned(board, state, told, count, sashimi):
     """Do as the finned fish of fish.py."""
     size = board[SIZE]
@@ -767,7 +769,7 @@ def _finned(board, state, told, count, sashimi):
                         _tell(state, told, step)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _finned_step(board, state, square, digit, spots, across, bases, held, fins, sashimi):
     """Return what a fish with the fins in some lines across removes, as a step; 0 for nothing."""
     deep, broad = board[HIGH], board[WIDE]
@@ -815,7 +817,7 @@ def _finned_step(board, state, square, digit, spots, across, bases, held, fins, 
     return step
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _in(low, high, cell):
     """Say whether a set holds a cell."""
     return (low if cell < WORD else high) >> cell % WORD & 1 == 1
@@ -824,13 +826,13 @@ def _in(low, high, cell):
 # ------------------------------------------------------------------------- wings and short chains
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _sees(board, one, other):
     """Say whether two cells must differ."""
     return board[PEERS + 2 * one + other // WORD] >> other % WORD & 1 == 1
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _wings(board, state, told, count):
     """Do as wings.xy_wings (2) or wings.xyz_wings (3)."""
     pairs, near = np.empty(MOST_CELLS, np.int64), np.empty(MOST_CELLS, np.int64)
@@ -870,7 +872,7 @@ def _wings(board, state, told, count):
                 _tell(state, told, _lose_all(state, 0, low, high, shared))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _without(low, high, cell):
     """Return a set of cells without one."""
     if cell < WORD:
@@ -878,7 +880,7 @@ def _without(low, high, cell):
     return low, high & ~(1 << (cell - WORD))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _turbot(board, state, told, digit, foot, top, foot2, top2):
     """Do as wings._turbot: what sees both tops loses the digit."""
     low = board[PEERS + 2 * top] & board[PEERS + 2 * top2]
@@ -893,7 +895,7 @@ def _turbot(board, state, told, digit, foot, top, foot2, top2):
         _tell(state, told, _lose_all(state, 0, low, high, 1 << digit))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _skyscrapers(board, state, told):
     """Do as wings.skyscrapers."""
     spots = np.empty(MOST_LENGTH, np.int64)
@@ -919,7 +921,7 @@ def _skyscrapers(board, state, told):
                     )
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _kites(board, state, told):
     """Do as wings.kites."""
     rows, columns = np.empty(MOST_LENGTH, np.int64), np.empty(MOST_LENGTH, np.int64)
@@ -948,7 +950,7 @@ def _kites(board, state, told):
                         _turbot(board, state, told, digit, foot, top, foot2, top2)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _empty_rectangles(board, state, told):
     """Do as wings.empty_rectangles."""
     size = board[SIZE]
@@ -979,7 +981,7 @@ def _empty_rectangles(board, state, told):
                         )
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _rectangles(board, state, told, square, digit, unit, near, off0, off1, across):
     """Do as wings._rectangle, for every link that leads away from the near line of a cross."""
     seen0, seen1 = -1, -1
@@ -1069,7 +1071,7 @@ RUNGS = (
 )
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _find_missing(board, state, told, rung):
     """Mark and count the steps of one of the rungs that speak of missing digits."""
     if rung == 1:
@@ -1102,7 +1104,7 @@ def _find_missing(board, state, told, rung):
         _band_identity(board, state, told)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _find(board, state, told, rung):
     """Mark and count the steps of a rung."""
     grid, units = board[GRID_UNITS], board[ALL_UNITS]
@@ -1146,7 +1148,7 @@ def _find(board, state, told, rung):
         _empty_rectangles(board, state, told)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _place(board, state, cell, digit):
     """Place a digit and take it from the cells that see it, as Candidates.place does."""
     state[SPOTTED] = 0
@@ -1164,7 +1166,7 @@ def _place(board, state, cell, digit):
             seen &= seen - 1
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _apply(board, state):
     """Do what the steps of a round say."""
     state[SPOTTED] = 0
@@ -1200,7 +1202,7 @@ def begin(board, state, givens):
             _place(board, state, cell, np.int64(givens[cell]))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _standing(board, state):
     """Say whether a climb has ended: SOLVED, BROKEN, or UNFINISHED."""
     for cell in range(board[CELLS]):
@@ -1239,138 +1241,10 @@ def climb(board, state, told, rungs, rounds):
     return done, _standing(board, state)
 
 
-# ----------------------------------------------------------------------------------------- digging
-
-SAVED = GONE  # what a level of the search keeps of a state: all that stands before GONE
-DEPTH = MOST_CELLS
-ENOUGH = 2000  # branchings after which the search for a second answer is given up
-
-
-@njit(cache=KEEP, nogil=True)
-def _set(board, state, cell, digit):
-    """Place a digit and take it from all cells that differ, whether a player sees them or not."""
-    _place(board, state, cell, digit)
-    for part in range(2):
-        peers = board[PEERS + 2 * cell + part] & state[AT + 2 * digit + part]
-        state[AT + 2 * digit + part] &= ~peers
-        while peers:
-            state[MASKS + WORD * part + _lowest(peers)] &= ~(1 << digit)
-            peers &= peers - 1
-
-
-@njit(cache=KEEP, nogil=True)
-def _settle(board, state):
-    """Place singles, naked and hidden, as long as there are any; say whether none contradicts."""
-    again = True
-    while again:
-        again = False
-        for cell in range(board[CELLS]):
-            mask = state[MASKS + cell]
-            if mask == 0:
-                return False
-            if mask & (mask - 1) == 0 and not _is_placed(state, cell):
-                _set(board, state, cell, _lowest(mask))
-                again = True
-        for unit in range(board[ALL_UNITS]):
-            for digit in range(board[FIRST], board[FIRST] + board[DIGITS]):
-                count, cell = _places(board, state, unit, digit)
-                if count == 0:
-                    return False
-                if count == 1 and not _is_placed(state, cell):
-                    _set(board, state, cell, digit)
-                    again = True
-    return True
-
-
-@njit(cache=KEEP, nogil=True)
-def _has_other(board, state, stack, full):
-    """Say whether a state without cages has another answer than `full`; False when it is too hard.
-
-    stack    int64 [DEPTH, SAVED]   room; the state is spoilt
-    """
-    level, nodes = 0, 0
-    good = _settle(board, state)
-    while True:
-        if good:
-            best, cell, differs = MOST_DIGITS + 1, -1, False
-            for at in range(board[CELLS]):
-                if _is_placed(state, at):
-                    differs |= full[at] >= 0 and state[MASKS + at] != 1 << full[at]
-                elif _count(state[MASKS + at]) < best:
-                    best, cell = _count(state[MASKS + at]), at
-            if cell < 0:
-                if differs:
-                    return True
-                good = False
-                continue
-            nodes += 1
-            if nodes > ENOUGH:
-                return False
-            mask = state[MASKS + cell]
-            if full[cell] >= 0 and mask != 1 << full[cell]:
-                mask &= ~(1 << full[cell])  # what is not meant comes first
-            digit = _lowest(mask)
-            for at in range(SAVED):
-                stack[level, at] = state[at]
-            # Coming back, the digit is gone from the cell.
-            stack[level, MASKS + cell] &= ~(1 << digit)
-            stack[level, AT + 2 * digit + cell // WORD] &= ~(1 << cell % WORD)
-            level += 1
-            _set(board, state, cell, digit)
-        else:
-            if level == 0:
-                return False
-            level -= 1
-            for at in range(SAVED):
-                state[at] = stack[level, at]
-        good = _settle(board, state)
-
-
-@njit(cache=KEEP, nogil=True)
-def dig(board, state, told, rungs, rounds, cheap, full, sets, batch, least, givens):
-    """Take sets of givens out of a full grid while the rungs carry and `least` givens stay.
-
-    Takes several sets out at once, at first `batch`, and half as many when that is too much. Where
-    the first `cheap` rungs do not carry, a second answer is looked for before the others are tried.
-
-    full     int8 [cells]    the grid; -1 for the panel
-    sets     int64 [k, m]    cells that lose their givens together, filled up with -1; last first
-    givens   int8 [cells]    in and out
-    """
-    waiting, size = len(sets), batch
-    stack, trial = np.empty((DEPTH, SAVED), np.int64), np.empty(STATE, np.int64)
-    while waiting:
-        taken = min(size, waiting)
-        for at in range(waiting - taken, waiting):
-            for cell in sets[at]:
-                if cell >= 0:
-                    givens[cell] = -1
-        count = 0
-        for cell in range(board[GRID]):
-            count += givens[cell] >= 0
-        if count >= least:
-            begin(board, state, givens)
-            word = climb(board, state, told, rungs[:cheap], rounds)[1]
-            if word == STUCK and cheap < len(rungs):
-                trial[:] = state
-                if not _has_other(board, trial, stack, full):
-                    word = climb(board, state, told, rungs, rounds)[1]
-            if word == SOLVED:
-                waiting -= taken
-                continue
-        for at in range(waiting - taken, waiting):
-            for cell in sets[at]:
-                if cell >= 0:
-                    givens[cell] = full[cell]
-        if taken == 1:
-            waiting -= 1
-        size = max(1, taken // 2)
-
-
 # ------------------------------------------------------------------------------ cages: laying down
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _with(low, high, cell):
     """Return a set of cells with one more."""
     if cell < WORD:
@@ -1378,13 +1252,13 @@ def _with(low, high, cell):
     return low, high | 1 << (cell - WORD)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _grid_set(board):
     """Return the set of the grid cells."""
     return (1 << min(WORD, board[GRID])) - 1, (1 << max(0, board[GRID] - WORD)) - 1
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _lay_cage(board, net, at, cells, first, size, total):
     """Write a cage down at its place, and let its cells see each other."""
     low, high = 0, 0
@@ -1412,7 +1286,7 @@ def _lay_cage(board, net, at, cells, first, size, total):
     net[at + INSIDE], net[at + MEETS], net[at + ALONE], net[at + KNOWN] = inside, meets, 0, -1
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _part_cages(net):
     """Do as leftovers.alone, and note whose each cell is."""
     for cell in range(MOST_CELLS):
@@ -1434,7 +1308,7 @@ def _part_cages(net):
             net[CROSSED] = 1
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _all_differ(board, low, high):
     """Do as leftovers._apart."""
     left0, left1 = low, high
@@ -1446,7 +1320,7 @@ def _all_differ(board, low, high):
     return True
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _equate(board, net, plus0, plus1, minus0, minus1, total, sole, unit):
     """Write an equation down unless it is large, empty or said already."""
     size = _count(plus0 | minus0) + _count(plus1 | minus1)
@@ -1477,7 +1351,7 @@ def _equate(board, net, plus0, plus1, minus0, minus1, total, sole, unit):
     net[at + UNIT] = unit
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _equate_region(board, net, low, high, units, unit, every):
     """Do as the loop of leftovers.leftovers does with a region."""
     grid0, grid1 = _grid_set(board)
@@ -1516,7 +1390,7 @@ def _equate_region(board, net, low, high, units, unit, every):
         )
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _equate_board(board, net, every):
     """Do as leftovers.whole."""
     plus0, plus1 = _grid_set(board)
@@ -1584,7 +1458,7 @@ def lay(plain, board, net, sums, bounds, cells, totals, count):
 # ------------------------------------------------------------------------------- cages: their sums
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _fit_few(net, count, combo):
     """Do as _fit_many for up to six cells: a set of places is a number, a set of them a word."""
     if count == 1:
@@ -1637,7 +1511,7 @@ def _fit_few(net, count, combo):
     return True
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _fit_many(net, count, combo):
     """Add to LEFT what `count` cells hold when they hold a combination; say whether they can.
 
@@ -1671,7 +1545,7 @@ def _fit_many(net, count, combo):
     return True
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _fit(net, sums, count, total, held):
     """Do as cage_sums.fit with open cells of masks HAVE, beside cells that hold some digits.
 
@@ -1705,7 +1579,7 @@ def _fit(net, sums, count, total, held):
     return found
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _fit_cage(net, sums, state, at):
     """Do as cage_sums.fit_of with a cage; what has not changed is not worked out anew.
 
@@ -1743,13 +1617,13 @@ def _fit_cage(net, sums, state, at):
     return fits
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _is_open(net, state, at):
     """Say whether a cage or an equation has an open cell among the first of its sets."""
     return net[at] & ~state[PLACED] != 0 or net[at + 1] & ~state[PLACED + 1] != 0
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _is_news(net, state, at, low, high):
     """Say whether a cage has a sum, an open cell, and one that changed."""
     return (
@@ -1759,7 +1633,7 @@ def _is_news(net, state, at, low, high):
     )
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _put_or_lose(state, told, cell, keep, only):
     """Do as cage_sums.lost with one cell, which is `only` when no other is open."""
     if only and keep & (keep - 1) == 0 and keep:
@@ -1771,7 +1645,7 @@ def _put_or_lose(state, told, cell, keep, only):
 # -------------------------------------------------------------------------------- cages themselves
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _cage_last_cells(net, state, told, low, high):
     """Do as cages.cage_last_cells."""
     for at in range(CAGES, CAGES + net[CAGED] * CAGE, CAGE):
@@ -1788,7 +1662,7 @@ def _cage_last_cells(net, state, told, low, high):
             _tell(state, told, _put(state, 0, last, digit))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _cage_singles(net, sums, state, told, low, high):
     """Do as cages.cage_singles."""
     for at in range(CAGES, CAGES + net[CAGED] * CAGE, CAGE):
@@ -1801,7 +1675,7 @@ def _cage_singles(net, sums, state, told, low, high):
             _tell(state, told, _lose_all(state, 0, net[at], net[at + 1], ~combo))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _reach_of(union, count):
     """Do as cage_sums.reach."""
     least, most, left = 0, 0, union
@@ -1816,7 +1690,7 @@ def _reach_of(union, count):
     return least, most
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _cage_bounds(board, net, state, told, low, high):
     """Do as cages.cage_bounds."""
     for at in range(CAGES, CAGES + net[CAGED] * CAGE, CAGE):
@@ -1841,7 +1715,7 @@ def _cage_bounds(board, net, state, told, low, high):
             _tell(state, told, _lose(state, 0, cell, board[FULL] & ~fits))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _cage_combinations(net, sums, state, told, low, high):
     """Do as cages.cage_combinations."""
     for at in range(CAGES, CAGES + net[CAGED] * CAGE, CAGE):
@@ -1870,7 +1744,7 @@ def _cage_combinations(net, sums, state, told, low, high):
             _tell(state, told, _lose_all(state, 0, net[at], net[at + 1], ~allowed))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _cage_placements(net, sums, state, told, low, high, large):
     """Do as cages.cage_placements, or as cages.cage_complements with the large cages."""
     for at in range(CAGES, CAGES + net[CAGED] * CAGE, CAGE):
@@ -1890,7 +1764,7 @@ def _cage_placements(net, sums, state, told, low, high, large):
 # -------------------------------------------------------------------------- cages and their units
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _is_fitting(net, sums, state, at, low, high):
     """Do as cage_units._fitting: say whether a cage of several cells that changed can be filled."""
     return (
@@ -1900,7 +1774,7 @@ def _is_fitting(net, sums, state, at, low, high):
     )
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _cage_presents(board, net, sums, state, told, low, high):
     """Do as cage_units.cage_presents."""
     for at in range(CAGES, CAGES + net[CAGED] * CAGE, CAGE):
@@ -1914,14 +1788,14 @@ def _cage_presents(board, net, sums, state, told, low, high):
                 _tell(state, told, _lose(state, 0, panel, net[at + NEEDED]))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _lose_rest(board, state, told, unit, low, high, mask):
     """Take the digits of a mask from the cells of a unit that are not in a set."""
     rest0, rest1 = board[SETS + 2 * unit] & ~low, board[SETS + 2 * unit + 1] & ~high
     _tell(state, told, _lose_all(state, 0, rest0, rest1, mask))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _cage_naked_subsets(board, net, sums, state, told, low, high):
     """Do as cage_units.cage_naked_subsets."""
     for at in range(CAGES, CAGES + net[CAGED] * CAGE, CAGE):
@@ -1933,7 +1807,7 @@ def _cage_naked_subsets(board, net, sums, state, told, low, high):
             units &= units - 1
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _cage_pointings(board, net, sums, state, told, low, high):
     """Do as cage_units.cage_pointings."""
     for at in range(CAGES, CAGES + net[CAGED] * CAGE, CAGE):
@@ -1958,7 +1832,7 @@ def _cage_pointings(board, net, sums, state, told, low, high):
                     _lose_rest(board, state, told, unit, net[at], net[at + 1], 1 << digit)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _cage_claimings(board, net, state, told, low, high):
     """Do as cage_units.cage_claimings."""
     for unit in range(board[GRID_UNITS]):
@@ -1976,7 +1850,7 @@ def _cage_claimings(board, net, state, told, low, high):
                     _tell(state, told, _lose_all(state, 0, rest0, rest1, 1 << digit))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _cage_hidden_subsets(board, net, sums, state, told, low, high):
     """Do as cage_units.cage_hidden_subsets."""
     for at in range(CAGES, CAGES + net[CAGED] * CAGE, CAGE):
@@ -2005,7 +1879,7 @@ def _cage_hidden_subsets(board, net, sums, state, told, low, high):
                 _tell(state, told, _lose_all(state, 0, cage0, cage1, ~allowed))
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _cages_inside(net, sums, state, unit):
     """Write to WAITING the cages that killer_subsets counts in a unit; return how many."""
     count = 0
@@ -2028,7 +1902,7 @@ def _cages_inside(net, sums, state, unit):
     return count
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _killer_subsets(board, net, sums, state, told, low, high):
     """Do as cage_units.killer_subsets."""
     for unit in range(board[GRID_UNITS]):
@@ -2043,7 +1917,7 @@ def _killer_subsets(board, net, sums, state, told, low, high):
                     _killer_subset(board, net, state, told, unit, count, digits, size)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _killer_subset(board, net, state, told, unit, count, digits, size):
     """Do as cage_units._killer_subset."""
     shares, member0, member1 = 0, 0, 0
@@ -2071,7 +1945,7 @@ def _killer_subset(board, net, state, told, unit, count, digits, size):
 # ------------------------------------------------------------------------------ innies and outies
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _open_cells(net, state, low, high, count):
     """Append the open cells of a set to OPEN, their masks to HAVE.
 
@@ -2092,7 +1966,7 @@ def _open_cells(net, state, low, high, count):
     return count, total, held
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _open_count(net, state, at):
     """Return how many cells of an equation are open."""
     return _count((net[at] | net[at + MINUS]) & ~state[PLACED]) + _count(
@@ -2100,7 +1974,7 @@ def _open_count(net, state, at):
     )
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _linear(net, plus, count, rest):
     """Do as sums.linear with up to seven open cells, the first `plus` of them counted with +.
 
@@ -2147,7 +2021,7 @@ def _linear(net, plus, count, rest):
     return True
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _exact(board, net, plus, count, rest):
     """Do as innies._exact with one to three open cells of masks LEFT, which it narrows."""
     one = net[LEFT]
@@ -2175,7 +2049,7 @@ def _exact(board, net, plus, count, rest):
     return kept0 != 0
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _solve_equation(board, net, sums, state, told, at, least, most):
     """Do as innies._step: tell what an equation of so many open cells says."""
     count = _open_count(net, state, at)
@@ -2197,13 +2071,13 @@ def _solve_equation(board, net, sums, state, told, at, least, most):
     _tell(state, told, step)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _has_news(net, at, low, high):
     """Say whether a cell of an equation changed."""
     return (net[at] | net[at + MINUS]) & low != 0 or (net[at + 1] | net[at + MINUS + 1]) & high != 0
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _equations(board, net, sums, state, told, low, high, sort, least, most):
     """Do as the functions of innies.py with the equations of a sort."""
     first, last = 0, net[SOLE]
@@ -2214,7 +2088,7 @@ def _equations(board, net, sums, state, told, low, high, sort, least, most):
             _solve_equation(board, net, sums, state, told, at, least, most)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _innies_pointings(board, net, sums, state, told, low, high):
     """Do as innies.innies_pointings."""
     for at in range(EQUATIONS, EQUATIONS + net[SOLE] * EQUATION, EQUATION):
@@ -2234,7 +2108,7 @@ def _innies_pointings(board, net, sums, state, told, low, high):
             _lose_rest(board, state, told, unit, net[at], net[at + 1], needed | held)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _cage_splits(board, net, sums, state, told, low, high):
     """Do as cage_splits.cage_splits."""
     grid0, grid1 = _grid_set(board)
@@ -2255,7 +2129,7 @@ def _cage_splits(board, net, sums, state, told, low, high):
             _cage_split(board, net, sums, state, told, at, cage, part0, part1, plus)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _shares(board, net, state, at, plus):
     """Do as cage_splits._shares: the sums a part can have, as a least one and what is beyond it.
 
@@ -2289,7 +2163,7 @@ def _shares(board, net, state, at, plus):
     return base - MOST_SHARE, turned
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _cage_split(board, net, sums, state, told, at, cage, part0, part1, plus):
     """Do as cage_splits._split."""
     rest0 = net[cage] & ~part0 & ~state[PLACED]
@@ -2364,7 +2238,7 @@ CAGE_RUNGS = (
 FIRST_CAGE_RUNG = len(RUNGS)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _find_equations(board, net, sums, state, told, rung, low, high):
     """Mark and count the steps of one of the rungs that are innies, outies or tiled units."""
     if rung == 2:
@@ -2387,7 +2261,7 @@ def _find_equations(board, net, sums, state, told, rung, low, high):
         _equations(board, net, sums, state, told, low, high, OUTIES + OF_LINES, 1, MOST_OPEN)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _find_caged(board, net, sums, state, told, rung):
     """Mark and count the steps of a rung that speaks of cages, where something changed."""
     low, high = net[STALE + 2 * rung], net[STALE + 2 * rung + 1]
@@ -2422,7 +2296,7 @@ def _find_caged(board, net, sums, state, told, rung):
         _find_equations(board, net, sums, state, told, rung, low, high)
 
 
-@njit(cache=KEEP, nogil=True)
+@INNER
 def _notice(board, net, state):
     """Note for every rung which cells changed since it was last tried; all when any got more."""
     low, high = state[PLACED] ^ net[WAS_PLACED], state[PLACED + 1] ^ net[WAS_PLACED + 1]
@@ -2470,3 +2344,150 @@ def climb_cages(board, net, sums, state, told, rungs, rounds):
         _apply(board, state)
         _notice(board, net, state)
     return done, _standing(board, state)
+
+
+# ----------------------------------------------------------------------------------------- digging
+
+SAVED = GONE  # what a level of the search keeps of a state: all that stands before GONE
+DEPTH = MOST_CELLS
+ENOUGH = 2000  # branchings after which the search for a second answer is given up
+
+
+@INNER
+def _set(board, state, cell, digit):
+    """Place a digit and take it from all cells that differ, whether a player sees them or not."""
+    _place(board, state, cell, digit)
+    for part in range(2):
+        peers = board[PEERS + 2 * cell + part] & state[AT + 2 * digit + part]
+        state[AT + 2 * digit + part] &= ~peers
+        while peers:
+            state[MASKS + WORD * part + _lowest(peers)] &= ~(1 << digit)
+            peers &= peers - 1
+
+
+@INNER
+def _settle(board, state):
+    """Place singles, naked and hidden, as long as there are any; say whether none contradicts."""
+    again = True
+    while again:
+        again = False
+        for cell in range(board[CELLS]):
+            mask = state[MASKS + cell]
+            if mask == 0:
+                return False
+            if mask & (mask - 1) == 0 and not _is_placed(state, cell):
+                _set(board, state, cell, _lowest(mask))
+                again = True
+        for unit in range(board[ALL_UNITS]):
+            for digit in range(board[FIRST], board[FIRST] + board[DIGITS]):
+                count, cell = _places(board, state, unit, digit)
+                if count == 0:
+                    return False
+                if count == 1 and not _is_placed(state, cell):
+                    _set(board, state, cell, digit)
+                    again = True
+    return True
+
+
+@INNER
+def _has_other(board, state, stack, full):
+    """Say whether a state without cages has another answer than `full`; False when it is too hard.
+
+    stack    int64 [DEPTH, SAVED]   room; the state is spoilt
+    """
+    level, nodes = 0, 0
+    good = _settle(board, state)
+    while True:
+        if good:
+            best, cell, differs = MOST_DIGITS + 1, -1, False
+            for at in range(board[CELLS]):
+                if _is_placed(state, at):
+                    differs |= full[at] >= 0 and state[MASKS + at] != 1 << full[at]
+                elif _count(state[MASKS + at]) < best:
+                    best, cell = _count(state[MASKS + at]), at
+            if cell < 0:
+                if differs:
+                    return True
+                good = False
+                continue
+            nodes += 1
+            if nodes > ENOUGH:
+                return False
+            mask = state[MASKS + cell]
+            if full[cell] >= 0 and mask != 1 << full[cell]:
+                mask &= ~(1 << full[cell])  # what is not meant comes first
+            digit = _lowest(mask)
+            for at in range(SAVED):
+                stack[level, at] = state[at]
+            # Coming back, the digit is gone from the cell.
+            stack[level, MASKS + cell] &= ~(1 << digit)
+            stack[level, AT + 2 * digit + cell // WORD] &= ~(1 << cell % WORD)
+            level += 1
+            _set(board, state, cell, digit)
+        else:
+            if level == 0:
+                return False
+            level -= 1
+            for at in range(SAVED):
+                state[at] = stack[level, at]
+        good = _settle(board, state)
+
+
+@INNER
+def _take(givens, full, sets, first, last, back):
+    """Take the givens of some sets out, or put them back; return how many givens there are."""
+    for at in range(first, last):
+        for cell in sets[at]:
+            if cell >= 0:
+                givens[cell] = full[cell] if back else -1
+    count = 0
+    for cell in range(len(givens)):
+        count += givens[cell] >= 0
+    return count
+
+
+@njit(cache=KEEP, nogil=True)
+def dig(board, state, told, rungs, rounds, cheap, full, sets, batch, least, givens):
+    """Take sets of givens out of a full grid while the rungs carry and `least` givens stay.
+
+    Takes several sets out at once, at first `batch`, and half as many when that is too much. Where
+    the first `cheap` rungs do not carry, a second answer is looked for before the others are tried.
+
+    full     int8 [cells]    the grid; -1 for the panel
+    sets     int64 [k, m]    cells that lose their givens together, filled up with -1; last first
+    givens   int8 [cells]    in and out
+    """
+    waiting, size = len(sets), batch
+    stack, trial = np.empty((DEPTH, SAVED), np.int64), np.empty(STATE, np.int64)
+    while waiting:
+        taken, word = min(size, waiting), STUCK
+        if _take(givens, full, sets, waiting - taken, waiting, False) >= least:
+            begin(board, state, givens)
+            word = climb(board, state, told, rungs[:cheap], rounds)[1]
+            if word == STUCK and cheap < len(rungs):
+                trial[:] = state
+                if not _has_other(board, trial, stack, full):
+                    word = climb(board, state, told, rungs, rounds)[1]
+        if word == SOLVED:
+            waiting -= taken
+            continue
+        _take(givens, full, sets, waiting - taken, waiting, True)
+        waiting -= taken == 1
+        size = max(1, taken // 2)
+
+
+@njit(cache=KEEP, nogil=True)
+def dig_cages(board, net, sums, state, told, rungs, rounds, full, sets, batch, least, givens):
+    """Do as `dig` with the cages that `lay` laid."""
+    waiting, size = len(sets), batch
+    while waiting:
+        taken, word = min(size, waiting), STUCK
+        if _take(givens, full, sets, waiting - taken, waiting, False) >= least:
+            begin(board, state, givens)
+            word = climb_cages(board, net, sums, state, told, rungs, rounds)[1]
+        if word == SOLVED:
+            waiting -= taken
+            continue
+        _take(givens, full, sets, waiting - taken, waiting, True)
+        waiting -= taken == 1
+        size = max(1, taken // 2)

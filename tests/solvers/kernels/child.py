@@ -3,10 +3,12 @@
 import json
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from puzzles.catalog import KINDS
 from puzzles.puzzle import Cage, Puzzle, grid_of
+from solvers.candidates import sight_of
 from solvers.engines import kernel
 from solvers.engines.ask import Ask
 from solvers.engines.batch import fill_many
@@ -68,7 +70,7 @@ def climb(rows):
     state, out = np.zeros(rounds.STATE, np.int64), np.zeros((500, 2), np.int64)
     for puzzle in puzzles_of(rows):
         ladder = rungs_for(puzzle.kind, LADDER, cages=bool(puzzle.cages))
-        rungs, net = rungs_of(ladder), net_of(puzzle)
+        rungs, net = rungs_of(ladder), net_of(sight_of(replace(puzzle, cages=())))
         givens = np.full(rounds.MOST_CELLS, -1, np.int8)
         givens[:81] = puzzle.givens
         net.lay(puzzle)
