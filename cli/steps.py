@@ -76,7 +76,10 @@ def grid_of(state: Candidates) -> tuple[int, ...]:
 
 
 def told(puzzle: Puzzle, trace: Trace, lang: str = "en") -> Iterator[tuple[Told, Candidates]]:
-    """Yield the steps of a trace in order, each with its sentence and the state after it."""
+    """Yield the steps of a trace in order, each with its sentence and the state after it.
+
+    A step to which those before it in its round leave nothing is not told, though it counts.
+    """
     state, number, steps = begin(puzzle), 0, dict[tuple[int, int], int]()
     for place, found in enumerate(trace.rounds, 1):
         known = known_of(state, dict(steps))
@@ -84,6 +87,8 @@ def told(puzzle: Puzzle, trace: Trace, lang: str = "en") -> Iterator[tuple[Told,
         done: set[tuple[str, int, int]] = set()
         for whole in distinct(found.steps):
             step = _without(whole, done)
+            if not step.places and not step.removes:
+                continue
             number += 1
             text = say(step, state.sight.board, lang, known)
             apply(state, step)

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from puzzles.puzzle import Puzzle
 from solvers.candidates import Candidates, begin
 from solvers.ladder import LADDER, level_of
-from solvers.step import Level, Rung, Step
+from solvers.step import Level, Pair, Rung, Step
 
-GRADER = "qedoku-ladder/1"
+GRADER = "qedoku-ladder/2"
 """The scale; raised when the same puzzle may get another grade."""
 MOST_ROUNDS = 2000
 """More rounds than any puzzle can have: each takes at least one of its candidates."""
@@ -97,13 +97,16 @@ def apply(state: Candidates, step: Step) -> None:
 
 
 def distinct(steps: tuple[Step, ...]) -> Iterator[Step]:
-    """Yield the steps of a round that do something the steps before them do not."""
-    done: set[tuple[str, int, int]] = set()
+    """Yield the steps of a round, of those that do exactly the same only the first.
+
+    What a step does is the set of what it places and removes, so that how many steps are left does
+    not depend on the order of cells.
+    """
+    done: set[tuple[frozenset[Pair], frozenset[Pair]]] = set()
     for step in steps:
-        places = {("place", *pair) for pair in step.places}
-        new = (places | {("remove", *pair) for pair in step.removes}) - done
-        if new:
-            done |= new
+        does = frozenset(step.places), frozenset(step.removes)
+        if does not in done:
+            done.add(does)
             yield step
 
 
