@@ -15,7 +15,7 @@ from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Grid, Puzzle
 from puzzles.shape import Cells
 from solvers.engines.ask import Stop, Stopped
-from solvers.grade import Trace, climb
+from solvers.grade import Trace, as_grade, climb
 from solvers.ladder import BOUNDS, LADDER
 from solvers.step import Level, Rung
 
@@ -90,18 +90,7 @@ class Asked:
 
 def graded(puzzle: Puzzle) -> dict[str, Any]:
     """Return the grade of a puzzle that the ladder solves, as the native format writes it."""
-    trace = climb(puzzle)
-    return {
-        "level": trace.level,
-        "score": trace.score,
-        "grader": trace.grader,
-        "techniques": trace.techniques,
-        "hardest": trace.hardest,
-        "steps": sum(trace.techniques.values()),
-        "logical": True,
-        "rating": trace.rating,
-        "flags": list(trace.flags),
-    }
+    return as_grade(climb(puzzle))
 
 
 def scored(level: Level, kind: Kind) -> dict[str, Any]:

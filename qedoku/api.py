@@ -211,10 +211,12 @@ def verify(
     second: bool = False,
     limit: int = 2,
     seconds: float | None = None,
+    level: "Level | None" = None,
 ) -> Verdict:
     """Prove that a puzzle has exactly one solution, or say what it has instead.
 
-    Of a document everything that it states of its solution is compared as well.
+    Of a document everything that it states of its solution is compared as well, and with `level`
+    the grade that it states.
 
         >>> import qedoku
         >>> qedoku.verify(qedoku.puzzle("classic", "12.. 34.. .... ....", size=4)).verdict
@@ -226,20 +228,24 @@ def verify(
         second: let a second, independent engine confirm it.
         limit: count solutions up to this many, at least 2.
         seconds: after so long the verdict is `undecided`.
+        level: the level that the puzzle must have; the verdict then holds its grade.
 
     Raises:
         KeyError: there is no such engine.
-        ValueError: the engine cannot take the puzzle, or a limit makes no sense.
+        ValueError: the engine cannot take the puzzle, or a limit or the level makes no sense.
     """
-    from solvers.prove import Request, prove, prove_document
+    from solvers.prove import Request, prove_document
+    from solvers.step import LEVELS
 
     _whole("limit", limit, least=2)
     if seconds is not None and not seconds > 0:
         raise ValueError(f"seconds {seconds}: more than 0")
-    request = Request(engine, second, limit, seconds=seconds)
+    if level is not None and level not in LEVELS:
+        raise ValueError(f"level {level}: levels are {', '.join(LEVELS)}")
+    request = Request(engine, second, limit, seconds=seconds, level=level)
     if isinstance(puzzle, Document):
         return prove_document(puzzle, request)
-    return prove(_bare(puzzle), request)
+    return prove_document(Document("", _bare(puzzle)), request)
 
 
 def solve(puzzle: Puzzle | Document, *, seconds: float | None = None) -> Grid | None:

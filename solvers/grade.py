@@ -7,6 +7,7 @@ on which cell came first: turning, transposing or renaming a puzzle changes no n
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from puzzles.puzzle import Puzzle
 from solvers.candidates import Candidates, begin
@@ -130,6 +131,21 @@ def _trace(rounds: tuple[Round, ...], state: Candidates) -> Trace:
         dict(sorted(used.items())),
         tuple(_flags(taken, solved=solved)),
     )
+
+
+def as_grade(trace: Trace) -> dict[str, Any]:
+    """Return what a trace says as the native format's `grade` holds it."""
+    return {
+        "level": trace.level,
+        "score": trace.score,
+        "grader": trace.grader,
+        "techniques": trace.techniques,
+        "hardest": trace.hardest,
+        "steps": sum(trace.techniques.values()),
+        "logical": trace.solved,
+        "rating": trace.rating,
+        "flags": list(trace.flags),
+    }
 
 
 def _flags(taken: list[tuple[Rung, int]], *, solved: bool) -> Iterator[str]:

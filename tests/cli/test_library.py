@@ -35,7 +35,7 @@ NAMES = {
     "puzzle": "(kind, givens, *, size=9, cages=())",
     "show": "(puzzle, solution=None, *, ascii_only=False)",
     "solve": "(puzzle, *, seconds=None)",
-    "verify": "(puzzle, *, engine='auto', second=False, limit=2, seconds=None)",
+    "verify": "(puzzle, *, engine='auto', second=False, limit=2, seconds=None, level=None)",
 }
 EMPTY = inspect.Parameter.empty
 
