@@ -19,6 +19,7 @@ from generators.wish import Wish
 from puzzles.puzzle import BLANK, Grid, Puzzle
 from puzzles.shape import SHAPES, Cells
 from solvers.engines.ask import Stop, Stopped, never
+from solvers.step import Level
 
 KILLER_NODES = 200
 """Budget of one question about a killer with givens."""
@@ -158,12 +159,18 @@ class Attempt:
                 chosen.update(cells)
         return only(solution, frozenset(chosen))
 
+    def asked(self, level: Level) -> Asked:
+        """Return what the wish asks of the difficulty."""
+        wish = self.wish
+        require, forbid = frozenset(wish.require), frozenset(wish.forbid)
+        return Asked(level, self.stop, require, forbid, wish.score)
+
     def to_level(self, solution: Grid, least: int, sets: Sequence[Cells]) -> Found:
         """Dig as far as the wished level allows; None when its own steps are not needed then."""
         wish = self.wish
         if wish.level is None:
             return None
-        asked = Asked(wish.level, self.stop)
+        asked = self.asked(wish.level)
         puzzle = Puzzle(wish.kind, wish.size, solution)
         givens = asked.dig(puzzle, solution, least, sets, self.stream)
         puzzle = replace(puzzle, givens=givens)
@@ -176,7 +183,7 @@ class Attempt:
         puzzle = Puzzle(wish.kind, wish.size, givens)
         low, high = wish.cages or (0, most_count(count, sizes))
         wished = self.number(low, high) if wish.cages else wished_count(count, sizes, self.stream)
-        asked = Asked(wish.level, self.stop) if wish.level else None
+        asked = self.asked(wish.level) if wish.level else None
         if asked and not wish.cages:
             high = count // sizes[0]
         layout = Layout(sizes, wish.cage_style, images(puzzle.shape, wish.cage_symmetry))

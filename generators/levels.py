@@ -3,6 +3,10 @@
 A given goes, or two cages merge, only while the ladder up to the wished level carries to the end;
 the proof that there is one answer comes with that, since no step assumes it (performance.md 0.6).
 At the end the puzzle must need a step of the level's own.
+
+More can be asked. Techniques that are forbidden are not on the ladder while things go, so that the
+puzzle can be solved without them; and the whole ladder, which grades it, must not come to use them.
+What is required is looked for in the trace at the end.
 """
 
 from collections.abc import Sequence
@@ -34,33 +38,50 @@ POINTS: dict[Level, tuple[int, int]] = {
 
 
 @cache
-def rungs_up_to(level: Level) -> tuple[Rung, ...]:
-    """Return the ladder up to a level."""
+def rungs_up_to(level: Level, forbid: frozenset[str] = frozenset()) -> tuple[Rung, ...]:
+    """Return the ladder up to a level, without the techniques that are forbidden."""
     most = dict(BOUNDS)[level]
-    return tuple(rung for rung in LADDER if rung.rating <= most)
+    return tuple(rung for rung in LADDER if rung.rating <= most and rung.name not in forbid)
 
 
 @dataclass(frozen=True)
 class Asked:
-    """A wished level, and whether puzzles keep to it.
+    """What is asked of one puzzle's difficulty, and whether puzzles keep to it.
 
-    Raises:
-        Stopped: by any question, when `stop` said so.
+    Attributes:
+        level: the level wished.
+        stop: asked now and then; any question raises `Stopped` when it says yes.
+        require: techniques that the steps must use.
+        forbid: techniques that the steps must not use; the puzzle is solved without them.
+        score: least and most score, or None.
     """
 
     level: Level
     stop: Stop
+    require: frozenset[str] = frozenset()
+    forbid: frozenset[str] = frozenset()
+    score: tuple[float, float] | None = None
 
     def solves(self, puzzle: Puzzle) -> bool:
-        """Say whether the ladder up to the level solves a puzzle."""
+        """Say whether the ladder up to the level solves a puzzle, with no more effort than asked.
+
+        A score grows as things go, so that it is kept below the most from the beginning.
+        """
         if self.stop():
             raise Stopped
-        return climb(puzzle, rungs_up_to(self.level)).solved
+        found = climb(puzzle, rungs_up_to(self.level, self.forbid))
+        return found.solved and (self.score is None or found.score <= self.score[1])
 
     def trace(self, puzzle: Puzzle) -> Trace | None:
-        """Return the trace of a puzzle whose level is the one wished, else None."""
+        """Return the trace of a puzzle that is as asked, by the whole ladder, else None."""
         found = climb(puzzle)
-        return found if found.level == self.level else None
+        return found if found.level == self.level and self._wanted(found) else None
+
+    def _wanted(self, found: Trace) -> bool:
+        """Say whether a trace uses what it must, nothing that it must not, and has the score."""
+        used = used_in(found)
+        low, high = self.score or (0.0, found.score)
+        return self.require <= used and not self.forbid & used and low <= found.score <= high
 
     def dig(
         self, puzzle: Puzzle, solution: Grid, least: int, sets: Sequence[Cells], stream: Stream
@@ -86,6 +107,11 @@ class Asked:
                 waiting.pop()
             size = max(1, len(batch) // 2)
         return tuple(givens)
+
+
+def used_in(trace: Trace) -> frozenset[str]:
+    """Return the names of the rungs that a trace has used."""
+    return frozenset(found.rung.name for found in trace.rounds)
 
 
 def graded(puzzle: Puzzle) -> dict[str, Any]:

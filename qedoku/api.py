@@ -132,7 +132,10 @@ def generate(
     cage_style: "CageStyle" = "any",
     cage_symmetry: "Symmetry" = "none",
     level: "Level | None" = None,
-    attempts: int = 20,
+    require: Iterable[str] = (),
+    forbid: Iterable[str] = (),
+    score: tuple[float, float] | None = None,
+    attempts: int | None = None,
     jobs: int = 1,
 ) -> Iterator[Document]:
     """Make puzzles, each proven by two engines to have exactly one solution.
@@ -158,7 +161,10 @@ def generate(
         cage_style: `any`, `in` (every cage in a box) or `across` (every cage crosses boxes).
         cage_symmetry: of the layout of the cages.
         level: how hard for a person, `beginner` to `hard`.
-        attempts: tries for one puzzle.
+        require: techniques that the steps must use; with a level only, like the next two.
+        forbid: techniques that they must neither use nor need.
+        score: least and most score of the grade.
+        attempts: tries for one puzzle; 20, or 200 when techniques or a score are wished.
         jobs: processes to share the work.
 
     Raises:
@@ -170,10 +176,13 @@ def generate(
     _whole("count", count, least=1)
     _whole("seed", seed, most=2**63 - 1)
     _whole("jobs", jobs, least=1)
-    _whole("attempts", attempts, least=1)
+    if attempts is not None:
+        _whole("attempts", attempts, least=1)
     for name, value in (("givens", givens), ("cage_sizes", cage_sizes), ("cages", cages)):
         if value is not None:
             _pair(name, value)
+    if score is not None:
+        _span("score", score)
     wish = Wish(
         _kind(kind),
         size,
@@ -187,6 +196,9 @@ def generate(
         cage_symmetry,
         level,
         attempts,
+        _names("require", require),
+        _names("forbid", forbid),
+        score,
     )
     if reason := wish.why_not():
         raise ValueError(reason)
@@ -387,6 +399,23 @@ def _whole(name: str, value: object, least: int = 0, most: int | None = None) ->
     if value < least or (most is not None and value > most):
         span = f"at least {least}" if most is None else f"from {least} to {most}"
         raise ValueError(f"{name} {value}: {span}")
+
+
+def _span(name: str, value: object) -> None:
+    """Raise `TypeError` for what is no pair of numbers."""
+    if not isinstance(value, tuple | list) or len(value) != 2:
+        raise TypeError(f"{name} is a pair (least, most), not {_sort(value)}")
+    for number in value:
+        if not isinstance(number, int | float) or isinstance(number, bool):
+            raise TypeError(f"{name} is a pair of numbers, not {_sort(value)}")
+
+
+def _names(name: str, value: Iterable[str]) -> tuple[str, ...]:
+    """Return some names as a tuple; raise `TypeError` for one string or what is no string."""
+    names = (value,) if isinstance(value, str) else tuple(value)
+    if isinstance(value, str) or not all(isinstance(one, str) for one in names):
+        raise TypeError(f"{name} is a list of names of techniques, not {_sort(value)}")
+    return names
 
 
 def _pair(name: str, value: object) -> None:

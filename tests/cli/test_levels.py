@@ -98,3 +98,49 @@ def test_the_library_does_the_same() -> None:
     assert not qedoku.verify(puzzle, level="easy").good
     with pytest.raises(ValueError, match="level simple: levels are beginner"):
         qedoku.verify(puzzle, level="simple")  # type: ignore[arg-type]
+
+
+EASY = ("generate", "missudeca", "--size", "4", "--level", "easy", "--seed", "5")
+
+
+def test_steps_wished_are_kept_when_a_run_goes_on(run: Run) -> None:
+    words = (*EASY, "--require", "no-seat", "--score", "5..20")
+    whole = run(*words, "-n", "3")
+    assert (whole.exit_code, len(whole.stdout.splitlines())) == (0, 3)
+    run(*words, "-n", "1", "-o", "a.jsonl")
+    assert run(*words, "-n", "3", "-o", "a.jsonl").exit_code == 0
+    assert Path("a.jsonl").read_text(encoding="utf-8") == whole.stdout
+    other = run(*EASY, "--score", "5..20", "-n", "3", "-o", "a.jsonl")
+    assert other.exit_code == 2
+    assert "its options is" in other.stderr
+
+
+def test_the_command_to_repeat_a_run_has_every_technique(run: Run) -> None:
+    words = ("--require", "no-seat", "--require", "full-house", "--score", "0..99.5")
+    drawn = run(*EASY[:-2], *words)
+    assert drawn.exit_code == 0
+    again = drawn.stderr.split(": ")[1].split()
+    for option, value in zip(words[::2], words[1::2], strict=True):
+        assert f"{option} {value}" in " ".join(again)
+    assert run(*again[1:]).stdout == drawn.stdout
+
+
+def test_a_failure_says_how_many_attempts_were_made(run: Run) -> None:
+    result = run(*EASY, "--score", "900..999", "--attempts", "2")
+    assert result.exit_code == 4
+    said = "found 0 of 1; no more was found in 2 attempts each: loosen --score, or raise --attempts"
+    assert result.stderr == f"{said}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--require", "full_house"), "near it: full-house"),
+        (("--score", "20"), "'20' is not MIN..MAX"),
+        (("--score", "20..10"), "20 is more than 10"),
+    ],
+)
+def test_wrong_wishes_are_usage_errors(run: Run, words: tuple[str, ...], said: str) -> None:
+    result = run(*EASY, *words)
+    assert result.exit_code == 2
+    assert said in result.stderr
