@@ -39,8 +39,12 @@ def climb_items(
     from_format: "Format | None",
     index: int | None,
     show: "Callable[[Item, Trace], None]",
+    *,
+    redundant: bool = False,
 ) -> exits.Exit:
     """Climb the ladder with each item and show its trace; return the exit code that counts.
+
+    With `redundant` the traces have the flags of what could go as well.
 
     A puzzle that has not exactly one solution is said on standard error, and not shown.
 
@@ -48,7 +52,7 @@ def climb_items(
         click.UsageError: there is no item of that index.
     """
     from cli.proving import Source
-    from cli.steps import climbed
+    from cli.steps import climbed, flagged
 
     source, codes = Source(files, kind, from_format), list[exits.Exit]()
     with exits.patience() as patient:
@@ -56,6 +60,8 @@ def climb_items(
             if index not in (None, item.index):
                 continue
             found = climbed(item.document.puzzle)
+            if redundant:
+                found = flagged(found, item.document.puzzle)
             with patient.shield():
                 codes.append(found.code)
                 if found.code is exits.Exit.DISAGREEMENT:

@@ -69,6 +69,16 @@ def climbed(puzzle: Puzzle) -> Climbed:
     return Climbed(trace)
 
 
+def flagged(found: Climbed, puzzle: Puzzle) -> Climbed:
+    """Return the trace of a puzzle with one solution with the flags of what could go as well."""
+    if found.trace is None or found.fault:
+        return found
+    from solvers.redundant import redundant
+
+    flags = (*found.trace.flags, *redundant(puzzle))
+    return replace(found, trace=replace(found.trace, flags=flags))
+
+
 def grid_of(state: Candidates) -> tuple[int, ...]:
     """Return the grid of a state in which all its cells are placed."""
     cells = range(state.sight.board.grid_cells)

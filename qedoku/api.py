@@ -289,7 +289,7 @@ def count(puzzle: Puzzle | Document, *, limit: int = 1000, seconds: float | None
     return min(verdict.solutions, limit)
 
 
-def grade(puzzle: Puzzle | Document) -> "Trace":
+def grade(puzzle: Puzzle | Document, *, redundant: bool = False) -> "Trace":
     """Return how a person solves a puzzle, and how hard that is.
 
     `rating` and `level` are None where the techniques do not carry to the end.
@@ -298,12 +298,18 @@ def grade(puzzle: Puzzle | Document) -> "Trace":
         >>> qedoku.grade(qedoku.puzzle("classic", "123. 34.. 2... ...1", size=4)).level
         'beginner'
 
+    Args:
+        puzzle: a puzzle, or a document that holds one.
+        redundant: find out whether a given or a cage could go, for the flags; takes proofs.
+
     Raises:
         ValueError: the puzzle has not exactly one solution; says what it has instead.
     """
-    from cli.steps import climbed
+    from cli.steps import climbed, flagged
 
     found = climbed(_bare(puzzle))
+    if redundant:
+        found = flagged(found, _bare(puzzle))
     if found.trace is None or found.fault:
         raise ValueError(found.fault)
     return found.trace

@@ -16,6 +16,8 @@ from solvers.step import Level, Pair, Rung, Step
 
 GRADER = "qedoku-ladder/2"
 """The scale; raised when the same puzzle may get another grade."""
+PROVEN_FLAGS = ("redundant-given", "redundant-cage")
+"""Flags that no climb gives: `redundant` proves them."""
 MOST_ROUNDS = 2000
 """More rounds than any puzzle can have: each takes at least one of its candidates."""
 
@@ -43,7 +45,7 @@ class Trace:
         hardest: the name of the hardest rung used, or None when nothing was seen.
         techniques: how many steps of each technique were taken.
         flags: `trivial` (singles alone), `tedious` (many rounds), `single-spike` (one step far
-            above the others), `given-away` (nothing to do).
+            above the others), `given-away` (nothing to do); those of `PROVEN_FLAGS` on request.
         grader: name and version of the scale.
     """
 

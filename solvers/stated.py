@@ -116,9 +116,14 @@ def _graded(document: Document, verdict: Verdict, level: "Level") -> Verdict:
 def _misgraded(document: Document, right: dict[str, object]) -> Iterator[Problem]:
     """Yield where the grade that a document states is not the one it has.
 
-    Grades of other graders, and of other versions of ours, are on scales of their own.
+    Grades of other graders, and of other versions of ours, are on scales of their own. Flags that
+    only proofs can tell are not judged.
     """
-    stated = document.grade
+    from solvers.grade import PROVEN_FLAGS
+
+    stated = dict(document.grade)
+    if isinstance(stated.get("flags"), list):
+        stated["flags"] = [flag for flag in stated["flags"] if flag not in PROVEN_FLAGS]
     if stated.get("grader") != right["grader"]:
         return
     for name, value in right.items():

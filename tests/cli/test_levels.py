@@ -144,3 +144,22 @@ def test_wrong_wishes_are_usage_errors(run: Run, words: tuple[str, ...], said: s
     result = run(*EASY, *words)
     assert result.exit_code == 2
     assert said in result.stderr
+
+
+def test_redundant_givens_are_flagged_on_request(run: Run, native: Native) -> None:
+    # Of a full grid but for one cell any other cell can be blank as well.
+    file = native("p.json", "123434122143432.")
+    flags = [
+        json.loads(run("grade", file, "--json", *words).stdout)["flags"]
+        for words in ((), ("--redundant",))
+    ]
+    assert flags == [["trivial"], ["trivial", "redundant-given"]]
+    assert qedoku.grade(qedoku.load(file)[0], redundant=True).flags == tuple(flags[1])
+    assert run("grade", native("q.json", "." * 16), "--redundant").exit_code == 1
+
+
+def test_flags_that_only_proofs_can_tell_are_not_judged(run: Run, native: Native) -> None:
+    flags = ["redundant-given", *qedoku.grade(qedoku.puzzle("classic", ONE, size=4)).flags]
+    assert run("verify", "--level", "beginner", stating(native, flags=flags)).exit_code == 0
+    wrong = stating(native, flags=[*flags, "tedious"])
+    assert run("verify", "--level", "beginner", wrong).exit_code == 1

@@ -29,7 +29,7 @@ NAMES = {
     "mask=None, cage_sizes=None, cages=None, cage_style='any', cage_symmetry='none', "
     "level=None, require=(), forbid=(), score=None, "
     "attempts=None, jobs=1)",
-    "grade": "(puzzle)",
+    "grade": "(puzzle, *, redundant=False)",
     "hint": "(puzzle, state=None)",
     "load": "(file, *, format=None, kind=None)",
     "puzzle": "(kind, givens, *, size=9, cages=())",
