@@ -61,7 +61,7 @@ def climb_items(
                 continue
             found = climbed(item.document.puzzle)
             if redundant:
-                found = flagged(found, item.document.puzzle)
+                found = flagged(found, item.document.puzzle, output.note)
             with patient.shield():
                 codes.append(found.code)
                 if found.code is exits.Exit.DISAGREEMENT:

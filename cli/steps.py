@@ -11,6 +11,7 @@ from cli.exits import Exit
 from puzzles.board import Board
 from puzzles.puzzle import Puzzle
 from solvers.candidates import Candidates, begin
+from solvers.engines.ask import Notice, silent
 from solvers.grade import Trace, apply, climb, distinct
 from solvers.step import Step
 from texts.say import Known, say
@@ -69,13 +70,13 @@ def climbed(puzzle: Puzzle) -> Climbed:
     return Climbed(trace)
 
 
-def flagged(found: Climbed, puzzle: Puzzle) -> Climbed:
+def flagged(found: Climbed, puzzle: Puzzle, notice: Notice = silent) -> Climbed:
     """Return the trace of a puzzle with one solution with the flags of what could go as well."""
     if found.trace is None or found.fault:
         return found
     from solvers.redundant import redundant
 
-    flags = (*found.trace.flags, *redundant(puzzle))
+    flags = (*found.trace.flags, *redundant(puzzle, notice=notice))
     return replace(found, trace=replace(found.trace, flags=flags))
 
 
