@@ -159,20 +159,20 @@ class Attempt:
                 chosen.update(cells)
         return only(solution, frozenset(chosen))
 
-    def asked(self, level: Level) -> Asked:
+    def asked(self, level: Level, solution: Grid) -> Asked:
         """Return what the wish asks of the difficulty."""
         wish = self.wish
         require, forbid = frozenset(wish.require), frozenset(wish.forbid)
-        return Asked(level, self.stop, require, forbid, wish.score)
+        return Asked(level, self.stop, solution, require, forbid, wish.score)
 
     def to_level(self, solution: Grid, least: int, sets: Sequence[Cells]) -> Found:
         """Dig as far as the wished level allows; None when its own steps are not needed then."""
         wish = self.wish
         if wish.level is None:
             return None
-        asked = self.asked(wish.level)
+        asked = self.asked(wish.level, solution)
         puzzle = Puzzle(wish.kind, wish.size, solution)
-        givens = asked.dig(puzzle, solution, least, sets, self.stream)
+        givens = asked.dig(puzzle, least, sets, self.stream)
         puzzle = replace(puzzle, givens=givens)
         return checked(wish, puzzle, solution) if asked.trace(puzzle) else None
 
@@ -183,7 +183,7 @@ class Attempt:
         puzzle = Puzzle(wish.kind, wish.size, givens)
         low, high = wish.cages or (0, most_count(count, sizes))
         wished = self.number(low, high) if wish.cages else wished_count(count, sizes, self.stream)
-        asked = self.asked(wish.level) if wish.level else None
+        asked = self.asked(wish.level, solution) if wish.level else None
         if asked and not wish.cages:
             high = count // sizes[0]
         layout = Layout(sizes, wish.cage_style, images(puzzle.shape, wish.cage_symmetry))

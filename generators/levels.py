@@ -1,7 +1,8 @@
 """Making puzzles of a level: what a person can still solve decides what may go.
 
 A given goes, or two cages merge, only while the ladder up to the wished level carries to the end;
-the proof that there is one answer comes with that, since no step assumes it (performance.md 0.6).
+the proof that there is one answer comes with that, since no step assumes it (performance.md 0.6);
+only that D2 is not needed for it must be asked besides.
 At the end the puzzle must need a step of the level's own.
 
 More can be asked. Techniques that are forbidden are not on the ladder while things go, so that the
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from generators.probe import Probe
 from generators.stream import Stream
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Grid, Puzzle
@@ -23,6 +25,8 @@ from solvers.grade import Trace, as_grade, climb
 from solvers.ladder import BOUNDS, LADDER
 from solvers.step import Level, Rung
 
+NODES = 2_000
+"""Budget of the question whether a puzzle that the ladder solves needs D2."""
 BATCH = 8
 """Sets of givens that are taken out together at first; halved when that is too many."""
 
@@ -51,6 +55,7 @@ class Asked:
     Attributes:
         level: the level wished.
         stop: asked now and then; any question raises `Stopped` when it says yes.
+        solution: the answer of all puzzles that are asked about.
         require: techniques that the steps must use.
         forbid: techniques that the steps must not use; the puzzle is solved without them.
         score: least and most score, or None.
@@ -58,6 +63,7 @@ class Asked:
 
     level: Level
     stop: Stop
+    solution: Grid
     require: frozenset[str] = frozenset()
     forbid: frozenset[str] = frozenset()
     score: tuple[float, float] | None = None
@@ -65,12 +71,20 @@ class Asked:
     def solves(self, puzzle: Puzzle) -> bool:
         """Say whether the ladder up to the level solves a puzzle, with no more effort than asked.
 
-        A score grows as things go, so that it is kept below the most from the beginning.
+        A score grows as things go, so that it is kept below the most from the beginning. Steps may
+        use D2, but a puzzle that is made must not need it (rules.md, reading of D2).
         """
         if self.stop():
             raise Stopped
         found = climb(puzzle, rungs_up_to(self.level, self.forbid))
-        return found.solved and (self.score is None or found.score <= self.score[1])
+        if not found.solved or (self.score is not None and found.score > self.score[1]):
+            return False
+        return not puzzle.kind.d2 or self._alone_without_d2(puzzle)
+
+    def _alone_without_d2(self, puzzle: Puzzle) -> bool:
+        """Say whether there is no other answer without D2 either."""
+        probe = Probe(puzzle, NODES, self.stop)
+        return probe.counterexample(puzzle.givens, self.solution) is False
 
     def trace(self, puzzle: Puzzle) -> Trace | None:
         """Return the trace of a puzzle that is as asked, by the whole ladder, else None."""
@@ -83,9 +97,7 @@ class Asked:
         low, high = self.score or (0.0, found.score)
         return self.require <= used and not self.forbid & used and low <= found.score <= high
 
-    def dig(
-        self, puzzle: Puzzle, solution: Grid, least: int, sets: Sequence[Cells], stream: Stream
-    ) -> Grid:
+    def dig(self, puzzle: Puzzle, least: int, sets: Sequence[Cells], stream: Stream) -> Grid:
         """Take sets of givens out while the ladder solves and `least` givens stay."""
         givens = list(puzzle.givens)
         waiting = [cells for cells in sets if givens[cells[0]] != BLANK]
@@ -102,7 +114,7 @@ class Asked:
                 del waiting[-len(batch) :]
                 continue
             for cell in cells:
-                givens[cell] = solution[cell]
+                givens[cell] = self.solution[cell]
             if len(batch) == 1:
                 waiting.pop()
             size = max(1, len(batch) // 2)
