@@ -101,8 +101,8 @@ if TYPE_CHECKING:
 @click.option(
     "--attempts",
     type=click.IntRange(min=1),
-    help="Tries for one puzzle before it counts as not found.  [default: 20; 200 with --require,"
-    " --forbid or --score]",
+    show_default="20, with --level 200",
+    help="Tries for one puzzle before it counts as not found.",
 )
 @options.seconds("End the run after so long; what is written stays.")
 @click.option(

@@ -63,7 +63,7 @@ def build(
     if reason := wish.why_not():
         raise ValueError(reason)
     if compiled(wish.size) and first < count:
-        warmup(notice, cages=wish.kind.cages)
+        warmup(notice, cages=wish.kind.cages, climb=wish.level is not None)
     # Workers are ended by `ordered`; what runs here looks at `stop` itself.
     work = partial(make_some, wish, seed, stop=stop if jobs == 1 else never)
     room = min(ROOM[wish.kind.cages], -(-(count - first) // jobs) or 1)

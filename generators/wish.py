@@ -36,11 +36,11 @@ ROOM: dict[Symmetry, int] = {"none": 0, "rotational": 2, "mirror": 3, "diagonal"
 """Givens more than by default that a symmetry may leave, on a board of size 9."""
 
 
-USUAL, SELDOM = 20, 200
-"""Attempts for a puzzle, and for one whose steps are wished: an X-wing is in one hard classic of
-fifty, a swordfish in fewer."""
 MADE: tuple[Level, ...] = ("beginner", "easy", "medium", "hard")
 """The levels whose techniques the ladder has."""
+
+GIVEN: tuple[Level, ...] = ("beginner", "easy")
+"""Levels at which killers have givens: sums alone are not solved by singles."""
 
 
 @dataclass(frozen=True)
@@ -59,8 +59,8 @@ class Wish:
         cage_style: `any`; `in` keeps every cage in a box, `across` has every cage cross boxes.
         cage_symmetry: of the layout of the cages.
         level: how hard for a person: the puzzle needs a step of that level and none above.
-        attempts: how often to try for one puzzle before it counts as not found; None leaves it to
-            `tries`.
+        attempts: how often to try for one puzzle before it counts as not found; None is 20 times,
+            or 200 times where the level is left to chance in each.
         require: techniques that its solution must use; with a level only, like the next two.
         forbid: techniques that it must neither use nor need.
         score: least and most score of its grade.
@@ -84,10 +84,10 @@ class Wish:
 
     @property
     def tries(self) -> int:
-        """How often to try for one puzzle: more where only the end shows whether it is right."""
+        """How often to try for one puzzle."""
         if self.attempts is not None:
             return self.attempts
-        return SELDOM if any(wished for _, wished in self._steps_wished()) else USUAL
+        return 200 if self.level else 20
 
     def why_not(self) -> str | None:
         """Say why this wish makes no sense, naming what is wished in words; None when it does."""
@@ -99,7 +99,7 @@ class Wish:
             yield f"size {self.size}: boards have size {', '.join(map(str, SHAPES))}"
             return
         if self.tries < 1:
-            yield f"attempts {self.tries}: at least one"
+            yield f"attempts {self.attempts}: at least one"
         for word, found, known in (
             ("symmetry", self.symmetry, get_args(Symmetry)),
             ("cage symmetry", self.cage_symmetry, get_args(Symmetry)),
@@ -191,7 +191,7 @@ class Wish:
         """
         if self.givens is not None:
             return self.givens
-        if self.kind.cages:
+        if self.kind.cages and self.level not in GIVEN:
             return 0, 0
         if self.minimal or self.level:
             return 0, self.size**2 - 1

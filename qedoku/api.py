@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from generators.pattern import Symmetry
     from generators.wish import CageStyle, Wish
     from puzzles.document import State
-    from solvers.grade import Trace
+    from solvers.grade import Grade, Trace
     from solvers.hint import Hint
     from solvers.step import Level
 
@@ -164,7 +164,7 @@ def generate(
         require: techniques that the steps must use; with a level only, like the next two.
         forbid: techniques that they must neither use nor need.
         score: least and most score of the grade.
-        attempts: tries for one puzzle; 20, or 200 when techniques or a score are wished.
+        attempts: tries for one puzzle; 20 if not said, 200 with a level.
         jobs: processes to share the work.
 
     Raises:
@@ -289,8 +289,8 @@ def count(puzzle: Puzzle | Document, *, limit: int = 1000, seconds: float | None
     return min(verdict.solutions, limit)
 
 
-def grade(puzzle: Puzzle | Document, *, redundant: bool = False) -> "Trace":
-    """Return how a person solves a puzzle, and how hard that is.
+def grade(puzzle: Puzzle | Document, *, redundant: bool = False) -> "Grade":
+    """Return how hard a puzzle is for a person.
 
     `rating` and `level` are None where the techniques do not carry to the end.
 
@@ -305,14 +305,24 @@ def grade(puzzle: Puzzle | Document, *, redundant: bool = False) -> "Trace":
     Raises:
         ValueError: the puzzle has not exactly one solution; says what it has instead.
     """
-    from cli.steps import climbed, flagged
+    from cli.steps import flagged
 
-    found = climbed(_bare(puzzle))
-    if redundant:
-        found = flagged(found, _bare(puzzle))
-    if found.trace is None or found.fault:
-        raise ValueError(found.fault)
-    return found.trace
+    found = _climbed(_bare(puzzle)).grade
+    return flagged(found, _bare(puzzle)) if redundant else found
+
+
+def _climbed(puzzle: Puzzle) -> "Trace":
+    """Return the climb of a puzzle that has exactly one solution.
+
+    Raises:
+        ValueError: it has not; says what it has instead.
+    """
+    from cli.steps import Fault, climbed
+
+    found = climbed(puzzle)
+    if isinstance(found, Fault):
+        raise ValueError(found.text)
+    return found
 
 
 def explain(puzzle: Puzzle | Document, *, lang: str = "en") -> "list[Told]":
@@ -334,8 +344,8 @@ def explain(puzzle: Puzzle | Document, *, lang: str = "en") -> "list[Told]":
     """
     from cli.steps import told
 
-    bare, trace = _bare(puzzle), grade(puzzle)
-    return [one for one, _ in told(bare, trace, lang)]
+    bare = _bare(puzzle)
+    return [one for one, _ in told(bare, _climbed(bare), lang)]
 
 
 def hint(puzzle: Puzzle | Document, state: "State | None" = None) -> "Hint":

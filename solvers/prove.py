@@ -14,7 +14,7 @@ from solvers.deadline import until
 from solvers.engines.ask import Answer, Ask, Engine, Notice, Stop, Stopped, never, silent
 from solvers.engines.catalog import engine_of
 from solvers.share import ordered
-from solvers.stated import compared, differing, problem_of
+from solvers.stated import compared, differing, prepare_grades, problem_of
 from solvers.verdict import Problem, Verdict, Word
 
 if TYPE_CHECKING:
@@ -312,6 +312,8 @@ def prove_many(
         from solvers.engines.kernel import prepare
 
         prepare([document.puzzle for document in first], notice)
+    if request.level and len(first) >= MANY:
+        prepare_grades([document.puzzle for document in first], notice)
     if len(first) < size:  # That is all there is.
         shares = SHARES * jobs if len(first) >= MANY else len(first)
         chunks = _chunks(first, max(1, len(first) // max(1, shares)))
@@ -338,5 +340,5 @@ def _prove_chunk(
     for document, verdict in zip(documents, verdicts, strict=True):
         if request.level and stop():
             raise Stopped
-        found.append(compared(document, verdict, request.level))
+        found.append(compared(document, verdict, request.level, many=crowd >= MANY))
     return found

@@ -1,32 +1,39 @@
 """What a document states of its puzzle, held against what is so: solution, proof, and grade."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from puzzles.document import Document, Stored
 from puzzles.judge import Violation, violations
+from puzzles.kind import Kind
 from puzzles.missing import panel_of
 from puzzles.puzzle import Grid, Puzzle
+from solvers.engines.ask import Notice, silent
 from solvers.verdict import Graded, Problem, Verdict
 
 if TYPE_CHECKING:
+    from solvers.climber import Climber
+    from solvers.grade import Grade
     from solvers.step import Level
 
 
-def compared(document: Document, verdict: Verdict, level: "Level | None" = None) -> Verdict:
+def compared(
+    document: Document, verdict: Verdict, level: "Level | None" = None, *, many: bool = False
+) -> Verdict:
     """Return the verdict, with what the document states wrongly among its problems.
 
     With a level the puzzle is graded as well, if it is unique: it must have that level, and the
-    grade that its document states.
+    grade that its document states. `many` says that others follow, so that compiled code pays.
     """
     if verdict.verdict == "disagreement":
         return verdict
     verdict = _solutions(document, verdict)
     if level is None or verdict.solution is None:
         return verdict
-    return _graded(document, verdict, level)
+    return _graded(document, verdict, level, many=many)
 
 
 def _solutions(document: Document, verdict: Verdict) -> Verdict:
@@ -91,24 +98,49 @@ def _wrong(puzzle: Puzzle, stored: Stored, solution: Grid) -> Iterator[Problem]:
         yield Problem("document", where, f"stored as {digit}, the answer is {right.get(name)}")
 
 
-def _graded(document: Document, verdict: Verdict, level: "Level") -> Verdict:
+def prepare_grades(puzzles: Iterable[Puzzle], notice: Notice) -> None:
+    """Compile what grading many such puzzles takes."""
+    sample = {(p.kind.name, p.size, bool(p.cages)): p for p in puzzles}
+    for puzzle in sample.values():
+        _climber(puzzle.kind, notice).climb(puzzle)
+
+
+@cache
+def _climber(kind: Kind, notice: Notice = silent) -> "Climber":
+    """Return who climbs many puzzles of a kind."""
+    from solvers.climber import Climber
+
+    return Climber(kind, notice=notice)
+
+
+def _climbed(puzzle: Puzzle, *, many: bool) -> "tuple[Grade, Sequence[int]]":
+    """Return the grade of a puzzle, and the candidates at the end."""
+    if many:
+        found = _climber(puzzle.kind).climb(puzzle)
+        return found.grade, found.masks
+    from solvers.grade import climb
+
+    trace = climb(puzzle)
+    return trace.grade, trace.state.masks
+
+
+def _graded(document: Document, verdict: Verdict, level: "Level", *, many: bool) -> Verdict:
     """Return the verdict on a unique puzzle with its grade, and what is wrong about that."""
     # Only here: to prove alone needs no ladder.
-    from solvers.grade import as_grade, climb
+    from solvers.grade import as_grade
 
-    trace = climb(document.puzzle)
-    cells = range(len(document.puzzle.givens))
-    grid = tuple(trace.state.masks[cell].bit_length() - 1 for cell in cells)
-    if trace.state.broken is not None or (trace.solved and grid != verdict.solution):
+    grade, masks = _climbed(document.puzzle, many=many)
+    grid = tuple(mask.bit_length() - 1 for mask in masks[: len(document.puzzle.givens)])
+    if not all(masks) or (grade.solved and grid != verdict.solution):
         text = "the steps of a person lead elsewhere than the engine"
         return replace(verdict, verdict="disagreement", problems=(Problem("level", "", text),))
-    found = Graded(trace.level, trace.rating, trace.score, trace.grader)
-    problems = list(_misgraded(document, as_grade(trace)))
-    if trace.level is None:
+    found = Graded(grade.level, grade.rating, grade.score, grade.grader)
+    problems = list(_misgraded(document, as_grade(grade)))
+    if grade.level is None:
         text = f"the puzzle is beyond the techniques, not {level}"
         problems.insert(0, Problem("level", "", text))
-    elif trace.level != level:
-        text = f"the puzzle is {trace.level} (rating {trace.rating}), not {level}"
+    elif grade.level != level:
+        text = f"the puzzle is {grade.level} (rating {grade.rating}), not {level}"
         problems.insert(0, Problem("level", "", text))
     return replace(verdict, grade=found, problems=(*verdict.problems, *problems))
 
