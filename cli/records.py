@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import asdict
 
 from cli.proving import Judged
 from puzzles.puzzle import Grid, Puzzle, text_of
@@ -30,11 +31,17 @@ def record(judged: Judged, solution: Grid | None) -> str:
                 {"rule": problem.rule, "where": problem.where, "text": problem.text}
                 for problem in verdict.problems
             ],
+            "grade": _grade(verdict),
             "engines": list(verdict.engines),
             "nodes": verdict.nodes,
             "seconds": round(verdict.seconds, 3),
         }
     )
+
+
+def _grade(verdict: Verdict) -> dict[str, object] | None:
+    """Return the grade of a verdict that has one, as `--json` shows it."""
+    return asdict(verdict.grade) if verdict.grade else None
 
 
 def said(problem: Problem) -> str:
@@ -67,6 +74,9 @@ def headline(judged: Judged) -> tuple[str, str, str]:
         parts.append(f"second engine: {verdict.second}")
     if verdict.needs_d2:
         parts.append("needs D2")
+    if verdict.grade:
+        rating = f" {verdict.grade.rating}" if verdict.grade.level else ""
+        parts.append(f"{verdict.grade.level or 'beyond'}{rating}")
     if verdict.engines:
         parts.append(f"by {' and '.join(verdict.engines)}")
     return place(judged), verdict.verdict, ", ".join(parts)
