@@ -11,6 +11,7 @@ from puzzles.murder.clues.facts import EmptyRooms, PeopleIn
 from puzzles.murder.clues.position import AtWall, Column, Corner, OnBoard, Row
 from puzzles.murder.clues.rooms import InEither, InRoom
 from puzzles.murder.clues.things import NextTo, On, OnlyOn
+from puzzles.murder.document import CaseDocument, StoredCase
 from puzzles.murder.place import SEATS, SOLID, Plan, Room, Thing
 
 CODES = "ABCDEFGHIJ"
@@ -128,3 +129,18 @@ def placements(size: int) -> Iterator[Placement]:
     for rows in permutations(range(size)):
         for columns in permutations(range(size)):
             yield tuple(r * size + c for r, c in zip(rows, columns, strict=True))
+
+
+def drawn_document(seed: int) -> CaseDocument:
+    """A document of a drawn case, with a solution that is true or not, and some texts."""
+    draw = Random(seed)
+    case = drawn_case(seed, draw.choice((4, 5, 9)))
+    stored = StoredCase(drawn_placement(draw, case), case.people[0].id)
+    texts = {"en": {"cards": {p.id: ["x" for _ in p.clues] for p in case.people}}}
+    return CaseDocument(
+        f"case-{seed}",
+        case,
+        draw.choice((stored, None)),
+        draw.choice((texts, {})),
+        meta=draw.choice(({"title": "A case"}, {})),
+    )
