@@ -23,7 +23,7 @@ A room, object or person that no catalogue has gets the wording of `room-other`,
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, cast
 
 from texts.words import BOOKS, HOME, book_of, catalogue, languages, message
 
@@ -38,7 +38,6 @@ OTHER = "other"
 class Clued(Protocol):
     """A clue, as this room needs it: a dataclass whose fields are ids and numbers."""
 
-    __dataclass_fields__: ClassVar[dict[str, Any]]
     form: ClassVar[str]
 
 
@@ -212,7 +211,7 @@ class CaseWords:
         """Return a clue as a sentence; a fact has no subject."""
         gender = subject.gender if subject else "m"
         values: Values = {"gender": gender}
-        for field in fields(clue):
+        for field in fields(cast("Any", clue)):
             values |= READ[field.name](self, getattr(clue, field.name), gender)
         return message(self.lang, f"clue-{clue.form}", **values)
 

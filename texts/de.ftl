@@ -128,18 +128,18 @@ missing-line-single =
     .title = die einzige Einheit, in der eine Ziffer fehlen kann
 naked-missing = Nur { $digit } ist möglich für { $cell }: { $result }.
     .title = nackte fehlende Ziffer
-band-identity = In den Zeilen (oder Spalten) eines Bandes fehlen dieselben Ziffern wie in seinen Blöcken, und { $digit } ist keine von diesen: { $cells }. Also { $result }.
+band-identity = In den Zeilen (oder Spalten) eines Bandes fehlen dieselben Ziffern wie in seinen Blöcken, und { $digit } ist keine von diesen: { $cells }. Also gilt: { $result }.
     .title = Bandgleichheit
 hole-crossing = Die Zeile und die Spalte, in denen { $digit } fehlt, kreuzen sich in dem Block, in dem sie fehlt, bei { $cell }: { $result }.
     .title = Kreuzung der Lücken
-box-exclusion = { $fact }, und darum auch in einer der Einheiten, die ihn dort kreuzen, { $crossers }: { $result }.
+box-exclusion = { $fact }, und darum auch in einer der Einheiten, die dort hindurchgehen, { $crossers }: { $result }.
     .title = Ausschluss im Block
 
 ## Locked candidates and subsets
 
-pointing = { $digit } hat { $inunit } keinen Platz außer { $orcells }, alle { $inother }{ $why }: { $result }.
+pointing = { $digit } hat { $inunit } keine anderen Plätze, nur { $orcells }, alle { $inother }{ $why }: { $result }.
     .title = Zeigen
-claiming = { $digit } hat { $inunit } keinen Platz außer { $orcells }, alle { $inother }{ $why }: { $result }.
+claiming = { $digit } hat { $inunit } keine anderen Plätze, nur { $orcells }, alle { $inother }{ $why }: { $result }.
     .title = Beanspruchen
 naked-pair = { $cells } können nur { $digits } sein, je eine, und { $unit } hat keinen anderen Platz für sie: { $result }.
     .title = nacktes Paar
@@ -147,11 +147,11 @@ naked-triple = { $cells } können nur { $digits } sein, je eine, und { $unit } h
     .title = nacktes Tripel
 naked-quad = { $cells } können nur { $digits } sein, je eine, und { $unit } hat keinen anderen Platz für sie: { $result }.
     .title = nacktes Quadrupel
-hidden-pair = { $digits } haben { $inunit } keine Plätze außer { $cells }, die also nichts anderes sein können: { $result }.
+hidden-pair = { $digits } haben { $inunit } keine anderen Plätze, nur { $cells }, die also nichts anderes sein können: { $result }.
     .title = verstecktes Paar
-hidden-triple = { $digits } haben { $inunit } keine Plätze außer { $cells }, die also nichts anderes sein können: { $result }.
+hidden-triple = { $digits } haben { $inunit } keine anderen Plätze, nur { $cells }, die also nichts anderes sein können: { $result }.
     .title = verstecktes Tripel
-hidden-quad = { $digits } haben { $inunit } keine Plätze außer { $cells }, die also nichts anderes sein können: { $result }.
+hidden-quad = { $digits } haben { $inunit } keine anderen Plätze, nur { $cells }, die also nichts anderes sein können: { $result }.
     .title = verstecktes Quadrupel
 missing-pair = { $cells } sind { $digits } in irgendeiner Reihenfolge: { $result }.
     .title = Paar fehlender Ziffern
@@ -160,11 +160,11 @@ missing-triple = { $cells } sind { $digits } in irgendeiner Reihenfolge: { $resu
 missing-quad = { $cells } sind { $digits } in irgendeiner Reihenfolge: { $result }.
     .title = Quadrupel fehlender Ziffern
 
-hidden-missing-pair = { $digits } haben { $inunit } keine Plätze, nur diese: { $cells }, die also nichts anderes sein können: { $result }.
+hidden-missing-pair = { $digits } haben { $inunit } keine anderen Plätze, nur { $cells }, die also nichts anderes sein können: { $result }.
     .title = verstecktes Paar fehlender Ziffern
-hidden-missing-triple = { $digits } haben { $inunit } keine Plätze, nur diese: { $cells }, die also nichts anderes sein können: { $result }.
+hidden-missing-triple = { $digits } haben { $inunit } keine anderen Plätze, nur { $cells }, die also nichts anderes sein können: { $result }.
     .title = verstecktes Tripel fehlender Ziffern
-hidden-missing-quad = { $digits } haben { $inunit } keine Plätze, nur diese: { $cells }, die also nichts anderes sein können: { $result }.
+hidden-missing-quad = { $digits } haben { $inunit } keine anderen Plätze, nur { $cells }, die also nichts anderes sein können: { $result }.
     .title = verstecktes Quadrupel fehlender Ziffern
 
 ## Fish and wings
@@ -187,17 +187,17 @@ sashimi-swordfish = { $bases } haben für { $digit } nur dort Platz, wo sie { $c
     .title = Sashimi-Schwertfisch
 sashimi-jellyfish = { $bases } haben für { $digit } nur dort Platz, wo sie { $covers } kreuzen, und in der Flosse { $fins }, ohne die eine Ecke leer ist{ $why }; was die Flosse sieht, kann so oder so nicht { $digit } sein: { $result }.
     .title = Sashimi-Qualle
-overfull-x-wing = { $bases } haben für { $digit } nur dort Platz, wo sie { $covers } kreuzen; die können sie nicht allen abnehmen, also fehlt sie in einer davon: { $result }.
+overfull-x-wing = { $bases } haben für { $digit } nur dort Platz, wo sie { $covers } kreuzen; das reicht nicht für beide, also fehlt sie in einer davon: { $result }.
     .title = überfüllter X-Wing
-panel-x-wing = { $bases } haben für { $digit } nur dort Platz, wo sie { $covers } kreuzen, und nichts sonst in deren Richtung kann ohne sie sein: In einer davon fehlt sie, in den übrigen steht sie dort: { $result }.
+panel-x-wing = { $bases } hat für { $digit } nur dort Platz, wo { $covers } kreuzen, und in deren Richtung kann sie nur in diesen fehlen: In einer davon fehlt sie, die andere hat sie dort: { $result }.
     .title = X-Wing mit fehlenden Ziffern
-overfull-swordfish = { $bases } haben für { $digit } nur dort Platz, wo sie { $covers } kreuzen; die können sie nicht allen abnehmen, also fehlt sie in einer davon: { $result }.
+overfull-swordfish = { $bases } haben für { $digit } nur dort Platz, wo sie { $covers } kreuzen; das reicht nicht für alle, also fehlt sie in einer davon: { $result }.
     .title = überfüllter Schwertfisch
-panel-swordfish = { $bases } haben für { $digit } nur dort Platz, wo sie { $covers } kreuzen, und nichts sonst in deren Richtung kann ohne sie sein: In einer davon fehlt sie, in den übrigen steht sie dort: { $result }.
+panel-swordfish = { $bases } haben für { $digit } nur dort Platz, wo sie { $covers } kreuzen, und in deren Richtung kann sie nur in diesen fehlen: In einer davon fehlt sie, die übrigen haben sie dort: { $result }.
     .title = Schwertfisch mit fehlenden Ziffern
-overfull-jellyfish = { $bases } haben für { $digit } nur dort Platz, wo sie { $covers } kreuzen; die können sie nicht allen abnehmen, also fehlt sie in einer davon: { $result }.
+overfull-jellyfish = { $bases } haben für { $digit } nur dort Platz, wo sie { $covers } kreuzen; das reicht nicht für alle, also fehlt sie in einer davon: { $result }.
     .title = überfüllte Qualle
-panel-jellyfish = { $bases } haben für { $digit } nur dort Platz, wo sie { $covers } kreuzen, und nichts sonst in deren Richtung kann ohne sie sein: In einer davon fehlt sie, in den übrigen steht sie dort: { $result }.
+panel-jellyfish = { $bases } haben für { $digit } nur dort Platz, wo sie { $covers } kreuzen, und in deren Richtung kann sie nur in diesen fehlen: In einer davon fehlt sie, die übrigen haben sie dort: { $result }.
     .title = Qualle mit fehlenden Ziffern
 xy-wing = Welche seiner zwei Ziffern { $cell } auch ist, einer der Flügel ist { $gone }, { $wings }: { $result }.
     .title = XY-Wing
@@ -242,47 +242,47 @@ cage-present = { $cage } liegt ganz { $inunit } und braucht { $digits }: { $resu
     .title = Ziffern, die ein Käfig in eine Einheit bringt
 tiled-unit = Die Käfige, die { $unit } füllen, ergeben { $total }; alle Ziffern zusammen ergeben { $second }: { $result }.
     .title = ausgefüllte Einheit
-tiled-lines = Die Käfige, die { $units } füllen, ergeben { $total }; mit den dort fehlenden Ziffern werden es { $second }, also gilt: { $equation }: { $result }.
+tiled-lines = Die Käfige, die { $units } füllen, ergeben { $total }; mit den dort fehlenden Ziffern werden es { $second }, also gilt: { $equation }; daraus folgt: { $result }.
     .title = ausgefüllte Linien oder Blöcke
 innies =
     { $missing ->
-        [yes] Die Ziffern { $inunit } und die, die dort fehlt, ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }: { $result }.
-       *[no] Die Ziffern { $inunit } ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }: { $result }.
+        [yes] Die Ziffern { $inunit } und die, die dort fehlt, ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }; daraus folgt: { $result }.
+       *[no] Die Ziffern { $inunit } ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }; daraus folgt: { $result }.
     }
     .title = Innenfelder
 large-innies =
     { $missing ->
-        [yes] Die Ziffern { $inunit } und die, die dort fehlt, ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }, ohne das, was die Käfige verbrauchen: { $result }.
-       *[no] Die Ziffern { $inunit } ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }, ohne das, was die Käfige verbrauchen: { $result }.
+        [yes] Die Ziffern { $inunit } und die, die dort fehlt, ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }, ohne das, was die Käfige verbrauchen; daraus folgt: { $result }.
+       *[no] Die Ziffern { $inunit } ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }, ohne das, was die Käfige verbrauchen; daraus folgt: { $result }.
     }
     .title = viele Innenfelder
 innies-pointing =
     { $missing ->
-        [yes] Die Ziffern { $inunit } und die, die dort fehlt, ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }, und sie brauchen { $digits }: { $result }.
-       *[no] Die Ziffern { $inunit } ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }, und sie brauchen { $digits }: { $result }.
+        [yes] Die Ziffern { $inunit } und die, die dort fehlt, ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }, und sie brauchen { $digits }; daraus folgt: { $result }.
+       *[no] Die Ziffern { $inunit } ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }, und sie brauchen { $digits }; daraus folgt: { $result }.
     }
     .title = Zeigen durch Innenfelder
 outies =
     { $missing ->
-        [yes] Die Ziffern { $inunit } und die, die dort fehlt, ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }: { $result }.
-       *[no] Die Ziffern { $inunit } ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }: { $result }.
+        [yes] Die Ziffern { $inunit } und die, die dort fehlt, ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }; daraus folgt: { $result }.
+       *[no] Die Ziffern { $inunit } ergeben { $second }, die Käfige dort { $total }, also gilt: { $equation }; daraus folgt: { $result }.
     }
     .title = Außenfelder
 innies-of-lines =
     { $missing ->
-        [yes] Für { $units } ergeben die Ziffern und die dort fehlenden { $second }, die Käfige dort { $total }, also gilt: { $equation }: { $result }.
-       *[no] Für { $units } ergeben die Ziffern { $second }, die Käfige dort { $total }, also gilt: { $equation }: { $result }.
+        [yes] Für { $units } ergeben die Ziffern und die dort fehlenden { $second }, die Käfige dort { $total }, also gilt: { $equation }; daraus folgt: { $result }.
+       *[no] Für { $units } ergeben die Ziffern { $second }, die Käfige dort { $total }, also gilt: { $equation }; daraus folgt: { $result }.
     }
     .title = Innenfelder mehrerer Einheiten
 outies-of-lines =
     { $missing ->
-        [yes] Für { $units } ergeben die Ziffern und die dort fehlenden { $second }, die Käfige dort { $total }, also gilt: { $equation }: { $result }.
-       *[no] Für { $units } ergeben die Ziffern { $second }, die Käfige dort { $total }, also gilt: { $equation }: { $result }.
+        [yes] Für { $units } ergeben die Ziffern und die dort fehlenden { $second }, die Käfige dort { $total }, also gilt: { $equation }; daraus folgt: { $result }.
+       *[no] Für { $units } ergeben die Ziffern { $second }, die Käfige dort { $total }, also gilt: { $equation }; daraus folgt: { $result }.
     }
     .title = Außenfelder mehrerer Einheiten
-board-total = Die Käfige des Spielfelds ergeben { $total }, alle seine Ziffern ohne eine magische { $second }, also gilt: { $equation }: { $result }.
+board-total = Die Käfige des Spielfelds ergeben { $total }, alle seine Ziffern ohne eine magische { $second }, also gilt: { $equation }; daraus folgt: { $result }.
     .title = Summe des Spielfelds
-cage-split = { $units } teilen { $cage } in zwei Teile, und ein Teil ergibt { $shares }: { $result }.
+cage-split = { $cage } wird durch { $units } in zwei Teile geteilt, und ein Teil ergibt { $shares }: { $result }.
     .title = Teilung des Käfigs
 
 ## Around the steps

@@ -132,7 +132,7 @@ band-identity = Le righe (o le colonne) di una fascia mancano delle stesse cifre
     .title = identità della fascia
 hole-crossing = La riga e la colonna in cui manca { $digit } si incrociano nel riquadro in cui manca, in { $cell }: { $result }.
     .title = incrocio dei buchi
-box-exclusion = { $fact }, e quindi manca anche in una delle unità che lì lo incrociano, { $crossers }: { $result }.
+box-exclusion = { $fact }, e quindi anche in una delle unità che passano di lì, { $crossers }: { $result }.
     .title = esclusione dal riquadro
 
 ## Locked candidates and subsets
@@ -187,17 +187,17 @@ sashimi-swordfish = { $bases } hanno posto per { $digit } solo dove incrociano {
     .title = swordfish sashimi
 sashimi-jellyfish = { $bases } hanno posto per { $digit } solo dove incrociano { $covers }, e nella pinna { $fins }, senza la quale un angolo è vuoto{ $why }; ciò che vede la pinna non può essere { $digit } in nessuno dei due casi: { $result }.
     .title = jellyfish sashimi
-overfull-x-wing = { $bases } hanno posto per { $digit } solo dove incrociano { $covers }, che non possono prenderlo da tutte, quindi in una manca: { $result }.
+overfull-x-wing = { $bases } hanno posto per { $digit } solo dove incrociano { $covers }; quell'incrocio non basta a entrambe, quindi in una di loro manca: { $result }.
     .title = X-wing sovraffollato
-panel-x-wing = { $bases } hanno posto per { $digit } solo dove incrociano { $covers }, e nient'altro in linea con queste può esserne privo: in una manca, e nelle altre sta lì: { $result }.
+panel-x-wing = { $bases } ha posto per { $digit } solo dove incrocia { $covers }, le sole unità di quella direzione in cui può mancare: in una di queste manca, e l'altra lo ha lì: { $result }.
     .title = X-wing con cifre mancanti
-overfull-swordfish = { $bases } hanno posto per { $digit } solo dove incrociano { $covers }, che non possono prenderlo da tutte, quindi in una manca: { $result }.
+overfull-swordfish = { $bases } hanno posto per { $digit } solo dove incrociano { $covers }; questi incroci non bastano a tutte, quindi in una di loro manca: { $result }.
     .title = swordfish sovraffollato
-panel-swordfish = { $bases } hanno posto per { $digit } solo dove incrociano { $covers }, e nient'altro in linea con queste può esserne privo: in una manca, e nelle altre sta lì: { $result }.
+panel-swordfish = { $bases } hanno posto per { $digit } solo dove incrociano { $covers }, le sole unità di quella direzione in cui può mancare: in una di queste manca, e le altre lo hanno lì: { $result }.
     .title = swordfish con cifre mancanti
-overfull-jellyfish = { $bases } hanno posto per { $digit } solo dove incrociano { $covers }, che non possono prenderlo da tutte, quindi in una manca: { $result }.
+overfull-jellyfish = { $bases } hanno posto per { $digit } solo dove incrociano { $covers }; questi incroci non bastano a tutte, quindi in una di loro manca: { $result }.
     .title = jellyfish sovraffollato
-panel-jellyfish = { $bases } hanno posto per { $digit } solo dove incrociano { $covers }, e nient'altro in linea con queste può esserne privo: in una manca, e nelle altre sta lì: { $result }.
+panel-jellyfish = { $bases } hanno posto per { $digit } solo dove incrociano { $covers }, le sole unità di quella direzione in cui può mancare: in una di queste manca, e le altre lo hanno lì: { $result }.
     .title = jellyfish con cifre mancanti
 xy-wing = Qualunque delle sue due cifre sia { $cell }, una delle ali è { $gone }, { $wings }: { $result }.
     .title = XY-wing
@@ -282,7 +282,7 @@ outies-of-lines =
     .title = caselle esterne di più unità
 board-total = Le gabbie della tavola fanno insieme { $total }, tutte le sue cifre senza una cifra magica { $second }, quindi { $equation }: { $result }.
     .title = totale della tavola
-cage-split = { $units } dividono { $cage } in due, e una parte fa { $shares }: { $result }.
+cage-split = Tagliando lungo { $units } si divide in due { $cage }, e una parte fa { $shares }: { $result }.
     .title = divisione della gabbia
 
 ## Around the steps

@@ -162,7 +162,9 @@ def rules_page(
     values = {
         "seats": ", ".join(map(words.thing, seats)),
         "solid": ", ".join(map(words.thing, solid)),
-        "victim": message(lang, "clue-victim", gender="m"),
+        "victim": " / ".join(
+            dict.fromkeys(message(lang, "clue-victim", gender=sex) for sex in "fm")
+        ),
     }
     lines = [f"# {message(lang, 'rules-title')}", "", message(lang, "rules-lead")]
     for section, rules in SECTIONS:
@@ -197,8 +199,8 @@ def texts_table(forms: Sequence[Formed]) -> str:
     lines = [
         "# The texts of Sudoku Murder, side by side",
         "",
-        "Made by `qedoku info texts murder`; a test compares. For proofreaders: each form of clue",
-        "on the card of a woman (f) and of a man (m), then each name with all its phrases.",
+        "Made and compared by tests/texts/test_pages.py. For proofreaders: each form of clue on",
+        "the card of a woman (f) and of a man (m), then each name with all its phrases.",
         "",
         "## Forms",
         "",

@@ -71,7 +71,8 @@ def rightwards(lang: str) -> bool:
 
 def languages() -> tuple[str, ...]:
     """Return the languages that have a catalogue, English first."""
-    return tuple(sorted((file.stem for file in HOME.glob("*.ftl")), key=lambda lang: lang != "en"))
+    found = sorted(file.stem for file in HOME.glob("*.ftl"))
+    return tuple(sorted(found, key=lambda lang: lang != "en"))
 
 
 @cache
@@ -163,8 +164,8 @@ class Words:
         Args:
             texts: what to join, in order.
             word: `and` or `or`.
-            glue: `sign` if the last of them is a digit or a cell's name, for languages that
-                write a conjunction and a word as one.
+            glue: `sign` if the last of them begins with a digit or is a cell's name, for languages
+                that write a conjunction and a word as one.
         """
         *rest, last = list(texts) or [""]
         if not rest:
