@@ -88,16 +88,16 @@ def count_packed(packed: "Packed", ask: Ask, notice: Notice = silent) -> Iterato
     """Yield the answers of packed cases, as many as were dealt with before it was stopped."""
     import numpy as np
 
-    from solvers.kernels.murder import CASE, DONE, RUN, STEPS, count_cases
+    from solvers.kernels.murder import CASE, DEPTH, DONE, RUN, STEPS, count_cases
 
     announce(count_cases, notice)
     total, size, width = packed.domains.shape
     keep = min(ask.keep, ask.limit)
     counts, nodes = np.zeros(total, np.int64), np.zeros(total, np.int64)
     states, found = np.zeros(total, np.uint8), np.zeros((total, keep, size), np.int64)
-    work = np.zeros((size + 1, size, width), np.uint64)
-    left, at = np.zeros((size + 1, width), np.uint64), np.zeros(size, np.uint64)
-    notes = np.zeros((4, max(size + 1, packed.areas.shape[1])), np.int64)
+    work = np.zeros((DEPTH, size, width), np.uint64)
+    left, at = np.zeros((DEPTH, width), np.uint64), np.zeros((2, size), np.uint64)
+    notes = np.zeros((5, max(DEPTH, packed.areas.shape[1])), np.int64)
     run, done = np.zeros(RUN, np.int64), False
     most = _NEVER if ask.nodes is None else ask.nodes
     while not done and not ask.stop():

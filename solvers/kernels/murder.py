@@ -47,7 +47,11 @@ LEVEL, FOUND, NODES, STEPS, CASE, BEGUN, RUN = 0, 1, 2, 3, 4, 5, 8
 DONE, PAUSED, GIVEN_UP = 0, 1, 2
 # What propagation says.
 DEAD, OPEN, FULL = 0, 1, 2
+# How a branching divides the cells of a person.
+BY_ROW, BY_COLUMN, BY_ROOM = 0, 1, 2
 NONE, ONE = U(0), U(1)
+# Levels of the stack: a person takes at most a branching by room, by row and by column.
+DEPTH = 3 * 12 + 1
 MOST_ROOMS = 64
 
 
@@ -324,6 +328,23 @@ def _counted(words, dom, people, cells, k):
 
 
 @njit(cache=KEEP, nogil=True)
+def _reached(words, dom, i, j, table):
+    """Keep a person to what some cell of another allows; -1: dead, 1: changed, else 0."""
+    changed = 0
+    for v in range(len(words)):
+        lost = dom[j, v]
+        for w in range(len(words)):
+            rest = dom[i, w]
+            while rest and lost:
+                lost &= ~table[64 * w + _lowest(rest), v]
+                rest &= rest - ONE
+        if lost:
+            dom[j, v] &= ~lost
+            changed = 1
+    return -1 if _empty(words, dom[j]) else changed
+
+
+@njit(cache=KEEP, nogil=True)
 def _vacant(words, dom, areas, rooms, could, surely, k):
     """Let "exactly k rooms hold nobody" speak; -1: dead, 1: changed, else 0."""
     empty, used = 0, 0
@@ -346,7 +367,22 @@ def _vacant(words, dom, areas, rooms, could, surely, k):
 
 @njit(cache=KEEP, nogil=True)
 def _propagate(
-    words, dom, lines, peers, areas, rooms, ties, begin, end, masks, tables, done, at, could, surely
+    words,
+    dom,
+    lines,
+    peers,
+    areas,
+    rooms,
+    ties,
+    begin,
+    end,
+    masks,
+    tables,
+    done,
+    at,
+    there,
+    could,
+    surely,
 ):
     """Draw all conclusions; return (dead, open or full; who has spoken)."""
     n = len(dom)
@@ -360,24 +396,50 @@ def _propagate(
                 return DEAD, done
             if said:
                 continue
-        _rooms(words, dom, areas, rooms, could, surely, at)
+        _rooms(words, dom, areas, rooms, could, surely, there)
         changed = 0
         for t in range(begin, end):
             sort = ties[t, 0]
             if sort == MATES:
                 who, people, k = ties[t, 1], ties[t, 2], ties[t, 3]
-                said = _mates(words, dom, areas, could, surely, at, who, people, k)
+                said = _mates(words, dom, areas, could, surely, there, who, people, k)
             elif sort == COUNT:
                 said = _counted(words, dom, ties[t, 1], masks[ties[t, 2]], ties[t, 3])
             elif sort == VACANT:
                 said = _vacant(words, dom, areas, rooms, could, surely, ties[t, 1])
             else:
-                said = 0
+                i, j = ties[t, 1], ties[t, 2]
+                if done >> i & 1 or done >> j & 1:
+                    continue
+                said = _reached(words, dom, i, j, tables[ties[t, 3]])
             if said < 0:
                 return DEAD, done
             changed |= said
         if not changed:
             return (FULL if done == (1 << n) - 1 else OPEN), done
+
+
+@njit(cache=KEEP, nogil=True)
+def _choice(words, dom, done, at, there):
+    """Return whom to branch on, and whether by row, column or room: where fewest are left.
+
+    Of equals, who has the fewest cells. At least two are left, or propagation would not rest.
+    """
+    n = len(dom)
+    every = (ONE << U(n)) - ONE
+    best, who, sort = 1 << 30, 0, BY_ROW
+    for i in range(n):
+        if done >> i & 1:
+            continue
+        size = _size(words, dom[i])
+        for by in range(3):
+            if by == BY_ROOM:
+                ways = _count(there[i])
+            else:
+                ways = _count(at[i] >> U(n * by) & every)
+            if ways > 1 and 1000 * ways + size < best:
+                best, who, sort = 1000 * ways + size, i, by
+    return who, sort
 
 
 @njit(cache=KEEP, nogil=True)
@@ -406,13 +468,13 @@ def count_cases(
 ):
     """Count the placements of each case, up to `limit`, in at most `most` branchings a case.
 
-    `work` uint64[n + 1, n, w], `left` uint64[n + 1, w], `notes` int64[4, max(n + 1, r)] and `at`
-    uint64[n] are scratch; `run` int64[RUN] with STEPS set. `counts`, `nodes` int64[b], `states`
+    `work` uint64[d, n, w], `left` uint64[d, w], `notes` int64[5, max(d, r)], d = DEPTH, and `at`
+    uint64[2, n] are scratch; `run` int64[RUN] with STEPS set. `counts`, `nodes` int64[b], `states`
     uint8[b] (DONE or GIVEN_UP), `found` int64[b, keep, n] take the outcome. Returns DONE, or PAUSED
     when the steps are spent: then call it again.
     """
     n = domains.shape[1]
-    picks, dones, could, surely = notes[0], notes[1], notes[2], notes[3]
+    picks, dones, could, surely, sorts = notes[0], notes[1], notes[2], notes[3], notes[4]
     while run[CASE] < len(domains):
         case = run[CASE]
         begin, end = starts[case], starts[case + 1]
@@ -429,7 +491,7 @@ def count_cases(
                 fresh = False
                 said, dones[level] = _propagate(
                     words, work[level], lines, peers, areas[case], rooms[case], ties, begin, end,
-                    masks, tables, dones[level], at, could, surely,
+                    masks, tables, dones[level], at[0], at[1], could, surely,
                 )  # fmt: skip
                 if said == FULL:
                     if run[FOUND] < found.shape[1]:
@@ -439,13 +501,9 @@ def count_cases(
                     if run[FOUND] >= limit:
                         break
                 if said == OPEN:
-                    fewest = 1 << 30
-                    for i in range(n):
-                        if not dones[level] >> i & 1:
-                            size = _size(words, work[level, i])
-                            if size < fewest:
-                                fewest = size
-                                picks[level] = i
+                    picks[level], sorts[level] = _choice(
+                        words, work[level], dones[level], at[0], at[1]
+                    )
                     left[level] = work[level, picks[level]]
                 else:
                     level -= 1
@@ -462,13 +520,19 @@ def count_cases(
                 break
             run[STEPS] -= 1
             run[NODES] += 1
-            cell = _first(words, left[level])
-            bit = ONE << U(cell & 63)
-            left[level, cell >> 6] &= ~bit
+            who, cell = picks[level], _first(words, left[level])
             work[level + 1] = work[level]
-            for w in range(len(words)):
-                work[level + 1, picks[level], w] = NONE
-            work[level + 1, picks[level], cell >> 6] = bit
+            if sorts[level] == BY_ROW:
+                group = lines[cell // n]
+            elif sorts[level] == BY_COLUMN:
+                group = lines[n + cell % n]
+            else:
+                r = 0
+                while not areas[case, r, cell >> 6] >> U(cell & 63) & ONE:
+                    r += 1
+                group = areas[case, r]
+            _keep(words, work[level + 1, who], group)
+            _drop(words, left[level], group)
             dones[level + 1] = dones[level]
             level += 1
             fresh = True
