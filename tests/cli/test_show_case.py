@@ -193,3 +193,11 @@ def test_rooms_that_touch_lie_on_different_colours() -> None:
     floors = [piece.floor for piece in lines[2] if piece.floor]
     assert len(set(floors)) == 2
     assert plain(lines).count("(") == 4
+
+
+def test_the_rules_page_is_printed(run: Run) -> None:
+    assert run("info", "rules", "murder", "--lang", "it").stdout.startswith(
+        "# Sudoku Murder: le regole\n"
+    )
+    assert run("info", "rules", "chess").exit_code == 2
+    assert "M2" in run("info", "rules").stdout
