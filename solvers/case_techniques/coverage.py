@@ -6,7 +6,8 @@ from itertools import combinations
 from puzzles.murder.place import Mask, cells_of
 from solvers.case_candidates import CaseCandidates, lines_in
 from solvers.case_step import CaseStep, gone_from
-from solvers.case_techniques.company import Total, occupied_rooms, rooms_used, rules_of, totals
+from solvers.case_techniques.company import rules_of
+from solvers.case_techniques.rooms import Total, occupied_rooms, rooms_used, totals
 
 
 def covered(state: CaseCandidates, area: Mask) -> tuple[int, int]:
