@@ -4,7 +4,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cli.exits import Exit, Patience, first, patience
 from cli.options import workers
@@ -12,12 +12,15 @@ from cli.output import fault_line, note
 from formats.errors import FormatError, Unreadable
 from puzzles.document import Document
 from puzzles.kind import Kind
+from puzzles.murder.document import CaseDocument
 from solvers.prove import Request
 from solvers.verdict import Verdict, Word
 
 if TYPE_CHECKING:
     from formats.format import Format
 
+Reader = Callable[[str, "Format | None", Kind | None], Iterator[Any]]
+"""Yields the documents of a file, and the faults."""
 WORDS: tuple[Word, ...] = ("unique", "multiple", "none", "invalid", "undecided", "disagreement")
 
 
@@ -28,6 +31,15 @@ class Item:
     file: str
     index: int
     document: Document
+
+
+@dataclass(frozen=True)
+class CaseItem:
+    """A case of Sudoku Murder and where it stood, as in `Item`."""
+
+    file: str
+    index: int
+    document: CaseDocument
 
 
 @dataclass(frozen=True)
@@ -84,16 +96,33 @@ class Source:
         self.faults = 0
 
     def items(self) -> Iterator[Item]:
-        """Yield the items one by one."""
+        """Yield the items one by one; a case is noted as a fault."""
+        from formats.files import read_documents
+
+        for file, index, found in self._read(read_documents):
+            yield Item(file, index, found)
+
+    def all_items(self) -> Iterator[Item | CaseItem]:
+        """Yield the items one by one, grids and cases."""
+        from formats.files import read_any
+
+        for file, index, found in self._read(read_any):
+            if isinstance(found, CaseDocument):
+                yield CaseItem(file, index, found)
+            else:
+                yield Item(file, index, found)
+
+    def _read(self, read: Reader) -> Iterator[tuple[str, int, Any]]:
+        """Yield the documents of all files with their places; note what cannot be read."""
         for file in chain.from_iterable(map(self._opened, self._files)):
-            for index, found in enumerate(self._documents(file)):
+            for index, found in enumerate(self._documents(file, read)):
                 if isinstance(found, FormatError):
                     self.faults += 1
                     note(fault_line(file, found))
                     continue
                 for text in found.notes:
                     note(f"{file}:{index + 1}: {text}")
-                yield Item(file, index, found)
+                yield file, index, found
 
     def _opened(self, name: str) -> list[str]:
         """Return the files that a name stands for; a folder without any is a fault."""
@@ -106,12 +135,10 @@ class Source:
             note(fault_line(name, Unreadable(fault.strerror or str(fault))))
             return []
 
-    def _documents(self, file: str) -> "Iterator[Document | FormatError]":
+    def _documents(self, file: str, read: Reader) -> Iterator[Any]:
         """Yield what a file holds; a file that cannot be opened or read is a fault as well."""
-        from formats.files import read_documents
-
         try:
-            yield from read_documents(file, self._format, self._kind)
+            yield from read(file, self._format, self._kind)
         except OSError as fault:
             yield Unreadable(fault.strerror or str(fault))
 

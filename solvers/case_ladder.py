@@ -75,6 +75,7 @@ CASE_LADDER: tuple[CaseRung, ...] = (
         coverage.room_coverages,
         "lines counted, room by room; rank 4 there",
     ),
+    CaseRung("filled-rooms", 3.4, 3.4, coverage.filled_rooms, "empty rooms, after coverage"),
     CaseRung("capacity-fit", 3.5, 3.5, covers.capacities_fit, "capacity, cell by cell"),
     CaseRung(
         "people-triple", 3.6, 3.6, lines.people_group(3, "people-triple"), "a naked triplet: SE 3.6"

@@ -6,6 +6,9 @@ from puzzles.murder.place import Mask, cells_of
 from solvers.case_candidates import CaseCandidates, Company, Demand, Fact
 from solvers.case_step import CaseStep, gone_from
 
+MANY, FEW, CELLS = 1, 2, 3
+"""Second number of a step about company: too many are there, too few can be, cells alone go."""
+
 
 def inside(state: CaseCandidates, people: int, cells: Mask) -> tuple[int, int]:
     """Return which of some people are in some cells for certain, and which may be."""
@@ -158,7 +161,7 @@ def _room_fit(state: CaseCandidates, one: Company, room: int, name: str) -> Iter
     sure, maybe = inside(state, others, area)
     count, gone = one.count, ((one.who, state.masks[one.who] & area),)
 
-    def step(people: int, facts: int, demand: Demand | None = None) -> CaseStep:
+    def step(how: int, people: int, facts: int, demand: Demand | None = None) -> CaseStep:
         clues = one.clues + (demand.clues if demand else ())
         rules = one.rules + (demand.rules if demand else ())
         return CaseStep(
@@ -170,13 +173,13 @@ def _room_fit(state: CaseCandidates, one: Company, room: int, name: str) -> Iter
             clues=clues,
             facts=tuple(dict.fromkeys((*(demand.facts if demand else ()), *state.facts(facts)))),
             rules=rules_of(state, clues, rules),
-            numbers=(count,),
+            numbers=(count, how),
         )
 
     if sure.bit_count() > count:
-        yield step(sure, sure)
+        yield step(MANY, sure, sure)
     elif maybe.bit_count() < count:
-        yield step(maybe, others & ~maybe)
+        yield step(FEW, maybe, others & ~maybe)
     else:
         for demand in state.demands:
             if demand.room != room:
@@ -185,9 +188,9 @@ def _room_fit(state: CaseCandidates, one: Company, room: int, name: str) -> Iter
             apart = others & ~demand.people
             own = 1 if demand.people & me else 0
             if demand.count - own + (sure & apart).bit_count() > count:
-                yield step(sure & apart, sure & apart, demand)
+                yield step(MANY, sure & apart, sure & apart, demand)
             elif demand.count - own + (maybe & apart).bit_count() < count:
-                yield step(maybe & apart, apart & ~maybe, demand)
+                yield step(FEW, maybe & apart, apart & ~maybe, demand)
 
 
 def _cell_fit(state: CaseCandidates, one: Company, room: int, name: str) -> Iterator[CaseStep]:
@@ -210,7 +213,7 @@ def _cell_fit(state: CaseCandidates, one: Company, room: int, name: str) -> Iter
             one.clues,
             state.facts(others),
             rules_of(state, one.clues, one.rules),
-            (one.count,),
+            (one.count, CELLS),
         )
 
 
