@@ -155,6 +155,10 @@ class StepWords:
         found = [self.clue(index) for index in step.clues]
         return found + [self.text("case-rule", rule=rule) for rule in step.rules if rule[0] == "U"]
 
+    def reason(self, clues: Iterable[int]) -> str:
+        """Return which clues some are."""
+        return listed(self.lang, map(self.clue, clues))
+
     def clue(self, index: int) -> str:
         """Return which clue one is, by the person whose card it is on and its number there."""
         for who, person in enumerate(self.case.people):
