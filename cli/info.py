@@ -115,32 +115,41 @@ def _page(lang: str) -> None:
 @info.command()
 @options.as_json
 def techniques(as_json: bool) -> None:
-    """List the techniques, easiest first, as they are tried."""
+    """List the techniques, easiest first, as they are tried: for grids, then for cases."""
+    from cli.case_steps import KIND
+    from solvers.case_ladder import CASE_LADDER
+    from solvers.grade import Rated
     from solvers.ladder import LADDER, level_of
+    from texts.case_say import case_title
     from texts.say import title
 
-    show(
-        (
-            {
-                "name": rung.name,
-                "title": title(rung.name),
-                "level": level_of(rung.rating),
-                "rating": rung.rating,
-                "weight": rung.weight,
-                "missing": rung.missing,
-                "cages": rung.cages,
-                "why": rung.why,
-            }
-            for rung in LADDER
-        ),
-        as_json,
+    def row(name: str, title: str, rung: Rated, ladder: str, why: str) -> Row:
+        return {
+            "name": name,
+            "title": title,
+            "ladder": ladder,
+            "level": level_of(rung.rating),
+            "rating": rung.rating,
+            "weight": rung.weight,
+            "missing": False,
+            "cages": False,
+            "why": why,
+        }
+
+    grids = (
+        row(one.name, title(one.name), one, "grids", one.why)
+        | {"missing": one.missing, "cages": one.cages}
+        for one in LADDER
     )
+    cases = (row(one.name, case_title(one.name), one, KIND, one.why) for one in CASE_LADDER)
+    show((*grids, *cases), as_json)
 
 
 @info.command()
 @options.as_json
 def levels(as_json: bool) -> None:
-    """List the levels, the ratings that they span, and their techniques."""
+    """List the levels, the ratings that they span, and their techniques for grids and cases."""
+    from solvers.case_ladder import CASE_LADDER
     from solvers.ladder import BOUNDS, LADDER, level_of
 
     bounds = zip((0.0, *(most for _, most in BOUNDS)), BOUNDS, strict=False)
@@ -151,6 +160,7 @@ def levels(as_json: bool) -> None:
                 "above": least,
                 "upTo": most,
                 "techniques": [rung.name for rung in LADDER if level_of(rung.rating) == level],
+                "murder": [rung.name for rung in CASE_LADDER if level_of(rung.rating) == level],
             }
             for least, (level, most) in bounds
         ),

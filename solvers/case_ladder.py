@@ -8,7 +8,7 @@ in `case_techniques/` and its row here.
 """
 
 from solvers.case_step import CaseRung
-from solvers.case_techniques import clues, company, coverage, covers, crossing, lines
+from solvers.case_techniques import clues, company, coverage, covers, crossing, lines, rooms
 
 CASE_LADDER: tuple[CaseRung, ...] = (
     CaseRung("direct-clue", 1.0, 0.5, clues.direct_clues, "a card read; rank 0 of TheApo/murdoku"),
@@ -52,8 +52,8 @@ CASE_LADDER: tuple[CaseRung, ...] = (
         "as above, by the rule of the victim's room",
     ),
     CaseRung("crossing", 2.3, 2.3, crossing.crossings, "cross-centre, rectangle; rank 3 there"),
-    CaseRung("empty-rooms", 2.4, 2.4, company.empty_rooms, "counting over all rooms; rank 4 there"),
-    CaseRung("room-rest", 2.5, 2.5, company.rest_of_rooms, "two counts and a subtraction"),
+    CaseRung("empty-rooms", 2.4, 2.4, rooms.empty_rooms, "counting over all rooms; rank 4 there"),
+    CaseRung("room-rest", 2.5, 2.5, rooms.rest_of_rooms, "two counts and a subtraction"),
     CaseRung(
         "crossing-line", 2.6, 2.6, crossing.crossed_lines, "a crossing that nobody in person shows"
     ),
@@ -61,6 +61,9 @@ CASE_LADDER: tuple[CaseRung, ...] = (
         "crossing-room", 2.7, 2.7, crossing.crossed_rooms, "a crossing against several people"
     ),
     CaseRung("room-line", 2.8, 2.8, covers.room_lines, "pointing: SE 2.6, and whoever it is"),
+    CaseRung(
+        "head-count", 2.9, 2.9, rooms.head_counts, "bijection of rooms and people; rank 4 there"
+    ),
     CaseRung("people-pair", 3.0, 3.0, lines.people_group(2, "people-pair"), "a naked pair: SE 3.0"),
     CaseRung("room-capacity", 3.2, 3.2, covers.room_capacities, "a pair of lines, whoever it is"),
     CaseRung("crossed-pair", 3.2, 3.2, lines.crossed_group(2, "crossed-pair"), "an X-wing: SE 3.2"),
@@ -72,6 +75,7 @@ CASE_LADDER: tuple[CaseRung, ...] = (
         coverage.room_coverages,
         "lines counted, room by room; rank 4 there",
     ),
+    CaseRung("filled-rooms", 3.4, 3.4, coverage.filled_rooms, "empty rooms, after coverage"),
     CaseRung("capacity-fit", 3.5, 3.5, covers.capacities_fit, "capacity, cell by cell"),
     CaseRung(
         "people-triple", 3.6, 3.6, lines.people_group(3, "people-triple"), "a naked triplet: SE 3.6"

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 HOME = Path(__file__).parent
 PANELS = ("row-panel", "column-panel", "box-panel")
-BOOKS = {"steps": ".", "cases": "cases", "names": "names"}
+BOOKS = {"steps": ".", "cases": "cases", "casesteps": "casesteps", "names": "names"}
 """The catalogues of a language and their folders: sentences about steps; cards, rules and plans of
-Sudoku Murder; the names of rooms, objects and people in it."""
+Sudoku Murder; sentences about its steps; the names of rooms, objects and people in it."""
 WHOLE = ("diagonal-main", "diagonal-anti", *PANELS, "magic")
 """Names of units, and of the magic cell, that hold no number."""
 
@@ -88,7 +88,10 @@ def catalogue(lang: str, book: str = "steps") -> "FluentBundle":
         raise ValueError(f"there is no language {lang!r}: {', '.join(languages())}")
     # The catalogue itself isolates what must keep its direction, and nothing else.
     bundle = FluentBundle([lang], use_isolating=False)
-    text = (HOME / BOOKS[book] / f"{lang}.ftl").read_text(encoding="utf-8")
+    file = HOME / BOOKS[book] / f"{lang}.ftl"
+    if book == "casesteps" and not file.exists():
+        file = file.with_stem("en")  # Until they are told in every language.
+    text = file.read_text(encoding="utf-8")
     bundle.add_resource(FluentResource(text))
     return bundle
 
@@ -121,6 +124,25 @@ def message(lang: str, name: str, attribute: str | None = None, /, **values: str
     if errors:
         raise ValueError(f"{lang}: {name}: {errors[0]}")
     return str(text)
+
+
+def listed(lang: str, texts: Iterable[str], word: str = "and", glue: str = "word") -> str:
+    """Return a list as a language joins it, by `and` or by `or`.
+
+    Args:
+        lang: the language.
+        texts: what to join, in order.
+        word: `and` or `or`.
+        glue: `sign` if the last of them is a digit or a cell's name, for languages that write a
+            conjunction and a word as one.
+    """
+    *rest, last = list(texts) or [""]
+    if not rest:
+        return last
+    head = rest[0]
+    for text in rest[1:]:
+        head = message(lang, "list-more", head=head, next=text)
+    return message(lang, f"list-{word}", head=head, last=last, glue=glue)
 
 
 class Words:
@@ -159,21 +181,8 @@ class Words:
         return self.text("cage", cell=first, sum=self.digit(cage.sum))
 
     def list(self, texts: Iterable[str], word: str = "and", glue: str = "word") -> str:
-        """Return a list as the language joins it, by `and` or by `or`.
-
-        Args:
-            texts: what to join, in order.
-            word: `and` or `or`.
-            glue: `sign` if the last of them begins with a digit or is a cell's name, for languages
-                that write a conjunction and a word as one.
-        """
-        *rest, last = list(texts) or [""]
-        if not rest:
-            return last
-        head = rest[0]
-        for text in rest[1:]:
-            head = self.text("list-more", head=head, next=text)
-        return self.text(f"list-{word}", head=head, last=last, glue=glue)
+        """Return a list as the language joins it; see `listed`."""
+        return listed(self.lang, texts, word, glue)
 
     def digits(self, digits: Iterable[int], word: str = "and") -> str:
         """Return several digits."""

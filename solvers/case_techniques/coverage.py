@@ -6,7 +6,8 @@ from itertools import combinations
 from puzzles.murder.place import Mask, cells_of
 from solvers.case_candidates import CaseCandidates, lines_in
 from solvers.case_step import CaseStep, gone_from
-from solvers.case_techniques.company import Total, occupied_rooms, rooms_used, rules_of, totals
+from solvers.case_techniques.company import rules_of
+from solvers.case_techniques.rooms import Total, occupied_rooms, rooms_used, totals
 
 
 def covered(state: CaseCandidates, area: Mask) -> tuple[int, int]:
@@ -35,7 +36,6 @@ def room_coverages(state: CaseCandidates) -> Iterator[CaseStep]:
     """
     yield from _covered_totals(state, 1, "room-coverage")
     yield from _covered_company(state)
-    yield from _covered_empty(state)
 
 
 def rooms_coverages(state: CaseCandidates) -> Iterator[CaseStep]:
@@ -102,8 +102,12 @@ def _covered_company(state: CaseCandidates) -> Iterator[CaseStep]:
                     )
 
 
-def _covered_empty(state: CaseCandidates) -> Iterator[CaseStep]:
-    """Yield what the number of empty rooms tells when rooms with such lines cannot be empty."""
+def filled_rooms(state: CaseCandidates) -> Iterator[CaseStep]:
+    """A room that alone can fill a line is not empty, which tells which rooms are.
+
+    Sound: somebody is in each row and each column (U2), and X10 gives the number of empty rooms.
+    Source: TheApo/murdoku, "empty rooms", with theory.md, "room coverage".
+    """
     sight = state.sight
     if not sight.vacant:
         return
@@ -111,4 +115,4 @@ def _covered_empty(state: CaseCandidates) -> Iterator[CaseStep]:
     for room, area in enumerate(sight.areas):
         if room not in occupied and any(covered(state, area)):
             occupied[room] = ((), state.facts(sight.everybody))
-    yield from rooms_used(state, occupied, "room-coverage")
+    yield from rooms_used(state, occupied, "filled-rooms")

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from puzzles.murder.place import Mask, cells_of
-from solvers.case_candidates import CaseCandidates
+from solvers.case_candidates import CaseCandidates, Demand
 from solvers.case_step import CaseStep, gone_from
-from solvers.case_techniques.company import rules_of, units_of
+from solvers.case_techniques.company import bounds, inside, rules_of, units_of
 
 
 def seeing_all(state: CaseCandidates, cells: Mask) -> Mask:
@@ -63,22 +63,18 @@ def crossed_lines(state: CaseCandidates) -> Iterator[CaseStep]:
 
 
 def crossed_rooms(state: CaseCandidates) -> Iterator[CaseStep]:
-    """A room needs one more of some people, and a cell is in line with all their cells there.
+    """A cell of a person would leave a room with too few people, or too many.
 
-    Sound: row and column of the cell would be taken (U2), and the clue, or U7 for the victim's
-    room, could not be kept. Source: theory.md, "crossing elimination" and "companion must fit".
+    Row and column of the cell would be taken, and of those who have to be in the room too few could
+    still be, or more could be nowhere else. Sound: the number is told by a clue, or by U7 for the
+    victim's room. Source: theory.md, "crossing elimination" and "companion must fit".
     """
-    everybody = state.sight.everybody
     for demand in state.demands:
-        if demand.count != 1:
-            continue
         for who in range(len(state.masks)):
             if state.placed[who]:
                 continue
-            member = demand.people >> who & 1
             rest = demand.people & ~(1 << who)
-            seeing = seeing_all(state, state.anybody(rest) & demand.cells)
-            gone = gone_from(state, ((who, seeing & ~(demand.cells if member else 0)),))
+            gone = gone_from(state, ((who, _unfit(state, demand, who, rest)),))
             if gone:
                 yield CaseStep(
                     "crossing-room",
@@ -88,7 +84,20 @@ def crossed_rooms(state: CaseCandidates) -> Iterator[CaseStep]:
                     (who,),
                     tuple(cells_of(gone[0][1])),
                     demand.clues,
-                    (*demand.facts, *state.facts(rest & everybody)),
+                    tuple(dict.fromkeys((*demand.facts, *state.facts(rest)))),
                     rules_of(state, demand.clues, demand.rules),
                     (demand.count,),
                 )
+
+
+def _unfit(state: CaseCandidates, demand: Demand, who: int, rest: int) -> Mask:
+    """Return the cells of a person that leave a demand too few or too many of the others."""
+    sure, maybe = inside(state, rest, demand.cells)
+    open_ones, known = maybe & ~sure, sure.bit_count()
+    member, gone = demand.people >> who & 1, 0
+    for cell in cells_of(state.masks[who]):
+        own = known + (member and demand.cells >> cell & 1)
+        least, most = bounds(state, open_ones, demand.cells, state.sight.cross[cell])
+        if not least + own <= demand.count <= most + own:
+            gone |= 1 << cell
+    return gone
