@@ -16,6 +16,8 @@ compiled for each and its loops have a fixed length.
     starts    int64[b + 1]       where the ties of each case begin
     masks     uint64[m, w]       sets of cells that ties name
     tables    uint64[k, n * n, w]  sets of cells for each cell, that ties name
+    spots     uint64[n * n]      for each cell its row and column, a bit each, as in `lines`
+    homes     uint64[b, n * n]   for each cell of each case its room, a bit
 
     PAIR      a, b, table        if a is in cell c, b is in tables[table, c]; stands there both ways
     COUNT     people, mask, k    exactly k of the people (bits) are in masks[mask]
@@ -183,10 +185,31 @@ def _placed(words, dom, peers, ties, begin, end, tables, done):
 
 
 @njit(cache=KEEP, nogil=True)
+def _look(words, cells, seen, spots, homes, i, at):
+    """Bring up to date in which lines and rooms (bits) a person can be; say if that was needed."""
+    same = True
+    for w in range(len(words)):
+        same &= cells[w] == seen[w]
+        seen[w] = cells[w]
+    if same:
+        return False
+    lines, rooms = NONE, NONE
+    for w in range(len(words)):
+        rest = cells[w]
+        while rest:
+            cell = 64 * w + _lowest(rest)
+            rest &= rest - ONE
+            lines |= spots[cell]
+            rooms |= homes[cell]
+    at[0, i], at[1, i] = lines, rooms
+    return True
+
+
+@njit(cache=KEEP, nogil=True)
 def _lined(words, dom, lines, done, at):
     """Let rows and columns speak, and people who have one left.
 
-    Returns -1 when it is dead, 1 when something changed, else 0. `at` takes the lines (bits) that
+    Returns -1 when it is dead, 1 when something changed, else 0. `at` are the lines (bits) that
     each person can be in.
     """
     n = len(dom)
@@ -194,16 +217,10 @@ def _lined(words, dom, lines, done, at):
     once, twice, covered = NONE, NONE, NONE
     for i in range(n):
         if done >> i & 1:
-            cell = _first(words, dom[i])
-            covered |= ONE << U(cell // n) | ONE << U(n + cell % n)
-            continue
-        bits = NONE
-        for line in range(2 * n):
-            if _meet(words, dom[i], lines[line]):
-                bits |= ONE << U(line)
-        at[i] = bits
-        twice |= once & bits
-        once |= bits
+            covered |= at[i]
+        else:
+            twice |= once & at[i]
+            once |= at[i]
     wanted = ((ONE << U(2 * n)) - ONE) & ~covered
     if wanted & ~once:
         return -1
@@ -237,19 +254,19 @@ def _lined(words, dom, lines, done, at):
 
 
 @njit(cache=KEEP, nogil=True)
-def _rooms(words, dom, areas, rooms, could, surely, there):
-    """Find who can be, and who must be, in each room (bits), and the rooms of each person."""
-    for i in range(len(dom)):
-        there[i] = NONE
+def _rooms(there, rooms, could, surely):
+    """Find who can be, and who must be, in each room (bits)."""
     for r in range(rooms):
-        can, must = 0, 0
-        for i in range(len(dom)):
-            if _meet(words, dom[i], areas[r]):
-                can |= 1 << i
-                there[i] |= ONE << U(r)
-                if _inside(words, dom[i], areas[r]):
-                    must |= 1 << i
-        could[r], surely[r] = can, must
+        could[r], surely[r] = 0, 0
+    for i in range(len(there)):
+        rest = there[i]
+        single = rest & (rest - ONE) == NONE
+        while rest:
+            r = _lowest(rest)
+            rest &= rest - ONE
+            could[r] |= 1 << i
+            if single:
+                surely[r] |= 1 << i
 
 
 @njit(cache=KEEP, nogil=True)
@@ -378,43 +395,52 @@ def _propagate(
     end,
     masks,
     tables,
+    spots,
+    homes,
     done,
+    seen,
     at,
-    there,
     could,
     surely,
 ):
     """Draw all conclusions; return (dead, open or full; who has spoken)."""
     n = len(dom)
+    moved = 0
     while True:
         done = _placed(words, dom, peers, ties, begin, end, tables, done)
         if done < 0:
             return DEAD, done
+        for i in range(n):
+            if _look(words, dom[i], seen[i], spots, homes, i, at):
+                moved |= 1 << i
         if done != (1 << n) - 1:
-            said = _lined(words, dom, lines, done, at)
+            said = _lined(words, dom, lines, done, at[0])
             if said < 0:
                 return DEAD, done
             if said:
                 continue
-        _rooms(words, dom, areas, rooms, could, surely, there)
+        if not moved:
+            return (FULL if done == (1 << n) - 1 else OPEN), done
+        _rooms(at[1], rooms, could, surely)
         changed = 0
         for t in range(begin, end):
             sort = ties[t, 0]
             if sort == MATES:
                 who, people, k = ties[t, 1], ties[t, 2], ties[t, 3]
-                said = _mates(words, dom, areas, could, surely, there, who, people, k)
+                said = _mates(words, dom, areas, could, surely, at[1], who, people, k)
             elif sort == COUNT:
                 said = _counted(words, dom, ties[t, 1], masks[ties[t, 2]], ties[t, 3])
             elif sort == VACANT:
                 said = _vacant(words, dom, areas, rooms, could, surely, ties[t, 1])
             else:
                 i, j = ties[t, 1], ties[t, 2]
-                if done >> i & 1 or done >> j & 1:
+                if not moved >> i & 1 or (done >> i | done >> j) & 1:
                     continue
                 said = _reached(words, dom, i, j, tables[ties[t, 3]])
             if said < 0:
                 return DEAD, done
             changed |= said
+        moved = 0
         if not changed:
             return (FULL if done == (1 << n) - 1 else OPEN), done
 
@@ -423,7 +449,7 @@ def _propagate(
 def _choice(words, dom, done, at, there):
     """Return whom to branch on, and whether by row, column or room: where fewest are left.
 
-    Of equals, who has the fewest cells. At least two are left, or propagation would not rest.
+    Of equals, who has the most cells. At least two are left, or propagation would not rest.
     """
     n = len(dom)
     every = (ONE << U(n)) - ONE
@@ -433,12 +459,9 @@ def _choice(words, dom, done, at, there):
             continue
         size = _size(words, dom[i])
         for by in range(3):
-            if by == BY_ROOM:
-                ways = _count(there[i])
-            else:
-                ways = _count(at[i] >> U(n * by) & every)
-            if ways > 1 and 1000 * ways + size < best:
-                best, who, sort = 1000 * ways + size, i, by
+            ways = _count(there[i]) if by == BY_ROOM else _count(at[i] >> U(n * by) & every)
+            if ways > 1 and 1000 * ways - size < best:
+                best, who, sort = 1000 * ways - size, i, by
     return who, sort
 
 
@@ -454,10 +477,13 @@ def count_cases(
     starts,
     masks,
     tables,
+    spots,
+    homes,
     limit,
     most,
     work,
     left,
+    seen,
     notes,
     at,
     run,
@@ -468,10 +494,10 @@ def count_cases(
 ):
     """Count the placements of each case, up to `limit`, in at most `most` branchings a case.
 
-    `work` uint64[d, n, w], `left` uint64[d, w], `notes` int64[5, max(d, r)], d = DEPTH, and `at`
-    uint64[2, n] are scratch; `run` int64[RUN] with STEPS set. `counts`, `nodes` int64[b], `states`
-    uint8[b] (DONE or GIVEN_UP), `found` int64[b, keep, n] take the outcome. Returns DONE, or PAUSED
-    when the steps are spent: then call it again.
+    `work` uint64[d, n, w], `left` uint64[d, w], `seen` uint64[n, w], `notes` int64[5, max(d, r)],
+    d = DEPTH, and `at` uint64[2, n] are scratch; `run` int64[RUN] with STEPS set. `counts`, `nodes`
+    int64[b], `states` uint8[b] (DONE or GIVEN_UP), `found` int64[b, keep, n] take the outcome.
+    Returns DONE, or PAUSED when the steps are spent: then call it again.
     """
     n = domains.shape[1]
     picks, dones, could, surely, sorts = notes[0], notes[1], notes[2], notes[3], notes[4]
@@ -484,6 +510,7 @@ def count_cases(
             run[BEGUN], run[FOUND], run[NODES], level = 1, 0, 0, 0
             dones[0] = 0
             work[0] = domains[case]
+            seen[:] = NONE
         state = DONE
         while True:
             if fresh:
@@ -491,7 +518,7 @@ def count_cases(
                 fresh = False
                 said, dones[level] = _propagate(
                     words, work[level], lines, peers, areas[case], rooms[case], ties, begin, end,
-                    masks, tables, dones[level], at[0], at[1], could, surely,
+                    masks, tables, spots, homes[case], dones[level], seen, at, could, surely,
                 )  # fmt: skip
                 if said == FULL:
                     if run[FOUND] < found.shape[1]:

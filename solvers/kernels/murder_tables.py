@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from puzzles.murder.lowered import Lowered, Tie
-from puzzles.murder.place import Mask, mask_of
+from puzzles.murder.place import Mask, cells_of, mask_of
 from puzzles.murder.relations import Count, Mates, Pair, Vacant
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ class Packed:
     starts: "NDArray[int64]"
     masks: "NDArray[uint64]"
     tables: "NDArray[uint64]"
+    spots: "NDArray[uint64]"
+    homes: "NDArray[uint64]"
 
 
 @dataclass
@@ -102,7 +104,19 @@ def pack(cases: Sequence[Lowered]) -> Packed:
         np.array(starts, np.int64),
         _words(list(ties.masks) or [0], width),
         _words(tables, width).reshape(-1, size * size, width),
+        np.array([1 << c // size | 1 << size + c % size for c in range(size * size)], np.uint64),
+        np.array([_homes(case.areas) for case in cases], np.uint64),
     )
+
+
+@lru_cache(64)
+def _homes(areas: tuple[Mask, ...]) -> tuple[int, ...]:
+    """Return for each cell the bit of its room."""
+    found = [0] * sum(area.bit_count() for area in areas)
+    for room, area in enumerate(areas):
+        for cell in cells_of(area):
+            found[cell] = 1 << room
+    return tuple(found)
 
 
 @lru_cache(16)
