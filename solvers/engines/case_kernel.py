@@ -98,7 +98,7 @@ def count_packed(packed: "Packed", ask: Ask, notice: Notice = silent) -> Iterato
     work = np.zeros((DEPTH, size, width), np.uint64)
     left, at = np.zeros((DEPTH, width), np.uint64), np.zeros((2, size), np.uint64)
     seen = np.zeros((size, width), np.uint64)
-    notes = np.zeros((5, max(DEPTH, packed.areas.shape[1])), np.int64)
+    notes = np.zeros((5, max(DEPTH, len(packed.areas))), np.int64)
     run, done = np.zeros(RUN, np.int64), False
     most = _NEVER if ask.nodes is None else ask.nodes
     while not done and not ask.stop():
