@@ -48,6 +48,7 @@ WORK = {
     "merge_cages": "cuts cages",
     "count_grids": "counts solutions",
     "count_killers": "counts solutions of killers",
+    "count_cases": "counts solutions of cases",
 }
 """What the entry points do, as a person is told."""
 _ROW = Struct(f"{SIZE**2}b")
