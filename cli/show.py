@@ -11,7 +11,6 @@ from puzzles.document import Document, Stored
 from puzzles.kind import Kind
 from puzzles.murder.document import CaseDocument
 from puzzles.puzzle import Grid, Puzzle
-from solvers.verdict import Verdict
 
 if TYPE_CHECKING:
     from formats.format import Format
@@ -135,6 +134,7 @@ def in_english(text: str | Mapping[str, str] | None) -> str:
 
 def _solution(document: Document, seconds: float | None) -> tuple[Grid | None, exits.Exit]:
     """Return a right solution, stored or found, and the exit code; say what is wrong."""
+    from cli.records import why_no_solution
     from solvers.prove import Request, prove
 
     puzzle, stored = document.puzzle, document.solution
@@ -146,7 +146,7 @@ def _solution(document: Document, seconds: float | None) -> tuple[Grid | None, e
         drawn = "no other can be drawn" if verdict.solution is None else "the right one is drawn"
         output.note(f"{document.id}: the stored solution is wrong ({wrong}); {drawn}")
     if verdict.solution is None:
-        output.note(f"{document.id}: {_why(verdict)}")
+        output.note(f"{document.id}: {why_no_solution(verdict)}")
     code = exits.of_verdict(verdict)
     return verdict.solution, exits.first([code, exits.Exit.FAILED] if wrong else [code])
 
@@ -165,13 +165,3 @@ def _wrong(puzzle: Puzzle, stored: Stored) -> str | None:
         if right.get(name) != digit:
             return f"M5: {name} is stored as {digit}, it is {right.get(name)}"
     return None
-
-
-def _why(verdict: Verdict) -> str:
-    """Return why there is no solution to draw."""
-    from cli.records import said
-
-    if verdict.verdict == "undecided":
-        return "undecided: the time limit was reached"
-    texts = "; ".join(map(said, verdict.problems))
-    return f"{verdict.verdict}, so there is no one solution to draw; {texts}".rstrip("; ")

@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from cli import output
 from cli.board_text import Segment
-from cli.exits import Exit, first
+from cli.exits import Exit, first, of_verdict
 from cli.plan_text import ASCII, UNICODE, Labels, narrow, plan_text, symbols
 from puzzles.murder.case import Case, Placement
 from puzzles.murder.document import CaseDocument
@@ -140,18 +140,21 @@ def draw_solved(document: CaseDocument, lang: str, seconds: float | None) -> Exi
 
 def _solution(document: CaseDocument, seconds: float | None) -> tuple[Placement | None, Exit]:
     """Return a right placement, stored or found, and the exit code; say what is wrong."""
+    from cli.records import why_no_solution
+    from solvers.prove import Request
+    from solvers.prove_case import prove_case
+
     wrong = _wrong(document)
     if document.solution and not wrong:
         return document.solution.placement, Exit.OK
-    found, reason = _found(document.case, seconds)
+    verdict = prove_case(document.case, Request(seconds=seconds))
     if wrong:
-        drawn = "no other can be drawn" if found is None else "the right one is drawn"
+        drawn = "no other can be drawn" if verdict.solution is None else "the right one is drawn"
         output.note(f"{document.id}: the stored solution is wrong ({wrong}); {drawn}")
-    code = Exit.OK
-    if reason:
-        output.note(f"{document.id}: {reason}")
-        code = Exit.SHORT if reason.startswith("undecided") else Exit.FAILED
-    return found, first([code, Exit.FAILED] if wrong else [code])
+    if verdict.solution is None:
+        output.note(f"{document.id}: {why_no_solution(verdict)}")
+    code = of_verdict(verdict)
+    return verdict.solution, first([code, Exit.FAILED] if wrong else [code])
 
 
 def _wrong(document: CaseDocument) -> str | None:
@@ -167,24 +170,3 @@ def _wrong(document: CaseDocument) -> str | None:
     if murderer is None or case.people[murderer].id != stored.murderer:
         return f"U7: {stored.murderer} is not the one with the victim"
     return None
-
-
-def _found(case: Case, seconds: float | None) -> tuple[Placement | None, str | None]:
-    """Return the only placement of a case, or why there is none to draw."""
-    from time import monotonic
-
-    from puzzles.murder.judge import why_not
-    from solvers.engines.ask import Ask
-    from solvers.engines.case_catalog import case_engine_of
-
-    if reason := why_not(case):
-        return None, f"invalid, so there is no one solution to draw; {reason}"
-    end = None if seconds is None else monotonic() + seconds
-    ask = Ask(stop=lambda: end is not None and monotonic() >= end)
-    answer = case_engine_of("sat").count(case, ask)
-    if not answer.finished:
-        return None, "undecided: the time limit was reached"
-    if answer.count != 1:
-        word = "multiple" if answer.count else "none"
-        return None, f"{word}, so there is no one solution to draw"
-    return answer.grids[0], None
