@@ -122,8 +122,8 @@ def _all_empty(
         units,
         clues=tuple(clues),
         facts=tuple(facts),
-        rules=rules_of(state, (clue,), ()),
-        numbers=(count, len(occupied)),
+        rules=rules_of(state, tuple(clues), ()),
+        numbers=(count,),
     )
 
 
@@ -146,7 +146,7 @@ def _not_empty(
             clues=(clue,),
             facts=facts,
             rules=rules_of(state, (clue,), ()),
-            numbers=(count, 1),
+            numbers=(count,),
         )
 
 
