@@ -2,21 +2,21 @@
 
 from collections.abc import Callable, Iterable
 from itertools import chain, islice
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from cli import exits, output
 from puzzles.kind import Kind
-from puzzles.puzzle import Puzzle
+from puzzles.murder.document import CaseDocument
 
 if TYPE_CHECKING:
-    from cli.proving import Item
+    from cli.proving import CaseItem, Item
     from cli.steps import Fault
     from formats.format import Format
+    from solvers.case_grade import CaseTrace
     from solvers.grade import Grade, Trace
 
-Found = TypeVar("Found")
 MANY = 40
 """So many puzzles are worth the compiled climb, which takes half a second to load."""
 
@@ -36,7 +36,7 @@ lang = click.option(
     callback=as_lang,
     show_default=True,
     metavar="LANG",
-    help="Language of the sentences, such as en or he.",
+    help="Language of the sentences: en, it, de, ru, he.",
 )
 
 
@@ -45,7 +45,7 @@ def climb_items(
     kind: Kind | None,
     from_format: "Format | None",
     index: int | None,
-    show: "Callable[[Item, Trace], None]",
+    show: "Callable[[Item | CaseItem, Trace | CaseTrace], None]",
 ) -> exits.Exit:
     """Climb the ladder with each item and show its trace; return the exit code that counts.
 
@@ -55,11 +55,10 @@ def climb_items(
         click.UsageError: there is no item of that index.
     """
     from cli.proving import Source
-    from cli.steps import climbed
 
     source = Source(files, kind, from_format)
-    items = (item for item in source.items() if index in (None, item.index))
-    codes = each(items, climbed, show)
+    items = (item for item in source.all_items() if index in (None, item.index))
+    codes = each(items, _climbed, show)
     if not codes and not source.faults and index is not None:
         raise click.UsageError(f"no file has an item {index} (--index counts from 0)")
     return exits.first([*codes, *[exits.Exit.UNREADABLE] * bool(source.faults)])
@@ -69,7 +68,7 @@ def grade_items(
     files: tuple[str, ...],
     kind: Kind | None,
     from_format: "Format | None",
-    show: "Callable[[Item, Grade], None]",
+    show: "Callable[[Item | CaseItem, Grade], None]",
     *,
     redundant: bool = False,
 ) -> exits.Exit:
@@ -78,17 +77,46 @@ def grade_items(
     from cli.steps import Grader
 
     source = Source(files, kind, from_format)
-    items = source.items()
+    items = source.all_items()
     first = list(islice(items, MANY))
     grader = Grader(many=len(first) == MANY, redundant=redundant)
-    codes = each(chain(first, items), grader, show)
+
+    def graded(item: "Item | CaseItem") -> "Grade | Fault":
+        from cli.steps import Fault
+
+        if isinstance(item.document, CaseDocument):
+            found = _climbed(item)
+            return found if isinstance(found, Fault) else found.grade
+        return grader(item.document.puzzle)
+
+    codes = each(chain(first, items), graded, show)
     return exits.first([*codes, *[exits.Exit.UNREADABLE] * bool(source.faults)])
 
 
+def _climbed(item: "Item | CaseItem") -> "Trace | CaseTrace | Fault":
+    """Climb the ladder with an item, and make sure that it has exactly one solution."""
+    if isinstance(item.document, CaseDocument):
+        from cli.case_steps import climbed_case
+
+        return climbed_case(item.document.case)
+    from cli.steps import climbed
+
+    return climbed(item.document.puzzle)
+
+
+def kind_name(item: "Item | CaseItem") -> str:
+    """Return the name of the kind of an item."""
+    if isinstance(item.document, CaseDocument):
+        from cli.case_steps import KIND
+
+        return KIND
+    return item.document.puzzle.kind.name
+
+
 def each(
-    items: "Iterable[Item]",
-    climb: "Callable[[Puzzle], Found | Fault]",
-    show: "Callable[[Item, Found], None]",
+    items: "Iterable[Item | CaseItem]",
+    climb: "Callable[[Item | CaseItem], Any]",
+    show: "Callable[[Item | CaseItem, Any], None]",
 ) -> list[exits.Exit]:
     """Climb with each item and show what was found, or note what is wrong with its puzzle."""
     from cli.steps import Fault
@@ -96,7 +124,7 @@ def each(
     codes = list[exits.Exit]()
     with exits.patience() as patient:
         for item in items:
-            found = climb(item.document.puzzle)
+            found = climb(item)
             with patient.shield():
                 if not isinstance(found, Fault):
                     show(item, found)

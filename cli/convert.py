@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 import click
 
 from cli import exits, options, output
-from puzzles.document import Document
 from puzzles.kind import Kind
+from puzzles.murder.document import CaseDocument
 
 if TYPE_CHECKING:
     from formats.errors import CannotCarry
-    from formats.format import Format
+    from formats.format import AnyDocument, Format
 
 MOST_SHOWN = 5
 """The most addresses that are opened, or shown, in one run."""
@@ -76,7 +76,7 @@ def convert(
     check_target(target, force=force)
     read = Source([source], kind, from_format)
     losses = _Losses(form, lossy=lossy, keep=MOST_SHOWN if opened or qr else 0)
-    documents = losses.suited(item.document for item in read.items())
+    documents = losses.suited(item.document for item in read.all_items())
     codes = []
     try:
         if (one := next(documents, None)) is not None:
@@ -131,10 +131,10 @@ class _Losses:
     keep: int
     dropped: Counter[str] = field(default_factory=Counter)
     beside: Counter[str] = field(default_factory=Counter)
-    kept: list[Document] = field(default_factory=list)
+    kept: "list[AnyDocument]" = field(default_factory=list)
     count: int = 0
 
-    def suited(self, documents: Iterable[Document]) -> Iterator[Document]:
+    def suited(self, documents: "Iterable[AnyDocument]") -> "Iterator[AnyDocument]":
         """Yield the documents as the format takes them.
 
         Raises:
@@ -143,10 +143,12 @@ class _Losses:
         from formats.losses import left_out, reduced
 
         for document in documents:
-            if self.lossy:
-                document, taken = reduced(document, self.form)
-                self.dropped.update(taken)
-            self.beside.update(left_out(document, self.form))
+            # What holds cases at all holds all of them, and all there is beside them.
+            if not isinstance(document, CaseDocument):
+                if self.lossy:
+                    document, taken = reduced(document, self.form)
+                    self.dropped.update(taken)
+                self.beside.update(left_out(document, self.form))
             self.count += 1
             if len(self.kept) < self.keep:
                 self.kept.append(document)

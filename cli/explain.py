@@ -1,18 +1,21 @@
 """`qedoku explain`: how a person can solve a puzzle, sentence by sentence."""
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import click
 
 from cli import climbing, options, output
 from puzzles.kind import Kind
+from puzzles.murder.document import CaseDocument
 
 if TYPE_CHECKING:
-    from cli.proving import Item
+    from cli.proving import CaseItem, Item
     from formats.format import Format
+    from puzzles.document import Document
     from puzzles.puzzle import Puzzle
     from solvers.candidates import Candidates
+    from solvers.case_grade import CaseTrace
     from solvers.grade import Trace
 
 
@@ -44,25 +47,31 @@ def explain(
     `info techniques`). Exit code 1 when a puzzle has not exactly one solution.
     """
 
-    def show(item: "Item", trace: "Trace") -> None:
-        if as_json:
-            _print_json(item, trace, lang)
+    def show(item: "Item | CaseItem", trace: "Trace | CaseTrace") -> None:
+        if not as_json:
+            place = f"{item.file}:{item.index + 1} {item.document.id}"
+            output.line(f"{place} {climbing.grade_words(trace.grade)}")
+        if isinstance(item.document, CaseDocument):
+            from cli.case_explain import explain_case
+
+            explain_case(
+                item.document, cast("CaseTrace", trace), lang, board=board, as_json=as_json
+            )
+        elif as_json:
+            _print_json(item.document, cast("Trace", trace), lang)
         else:
-            _print(item, trace, lang, board=board)
+            _print(item.document, cast("Trace", trace), lang, board=board)
 
     ctx.exit(climbing.climb_items(files, kind, from_format, index, show))
 
 
-def _print(item: "Item", trace: "Trace", lang: str, *, board: bool) -> None:
-    """Print a headline, the sentences, and how it ends."""
+def _print(document: "Document", trace: "Trace", lang: str, *, board: bool) -> None:
+    """Print the sentences, and how it ends."""
     from cli.steps import ending, told
     from solvers.candidates import begin
     from texts.words import message
 
-    puzzle = item.document.puzzle
-    output.line(
-        f"{item.file}:{item.index + 1} {item.document.id} {climbing.grade_words(trace.grade)}"
-    )
+    puzzle = document.puzzle
     if board:
         _draw(puzzle, begin(puzzle))
     last = 0
@@ -94,15 +103,15 @@ def _draw(puzzle: "Puzzle", state: "Candidates") -> None:
     output.line()
 
 
-def _print_json(item: "Item", trace: "Trace", lang: str) -> None:
+def _print_json(document: "Document", trace: "Trace", lang: str) -> None:
     """Print the object of `--json`; its keys are documented in docs/cli.md."""
     from cli.steps import step_row, told
 
-    puzzle, board = item.document.puzzle, trace.state.sight.board
+    puzzle, board = document.puzzle, trace.state.sight.board
     output.line(
         json.dumps(
             {
-                "id": item.document.id,
+                "id": document.id,
                 "kind": puzzle.kind.name,
                 "level": trace.grade.level,
                 "rating": trace.grade.rating,

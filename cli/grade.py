@@ -10,7 +10,7 @@ from cli import options, output
 from puzzles.kind import Kind
 
 if TYPE_CHECKING:
-    from cli.proving import Item
+    from cli.proving import CaseItem, Item
     from formats.format import Format
     from solvers.grade import Grade
 
@@ -74,7 +74,7 @@ def grade(
     if fields and not as_json:
         output.line("\t".join(fields))
 
-    def show(item: "Item", found: "Grade") -> None:
+    def show(item: "Item | CaseItem", found: "Grade") -> None:
         levels[found.level or "beyond"] += 1
         row = row_of(item, found)
         if as_json:
@@ -90,11 +90,13 @@ def grade(
     ctx.exit(code)
 
 
-def row_of(item: "Item", grade: "Grade") -> dict[str, Any]:
+def row_of(item: "Item | CaseItem", grade: "Grade") -> dict[str, Any]:
     """Return the object of `--json`; its keys are documented in docs/cli.md."""
+    from cli.climbing import kind_name
+
     return {
         "id": item.document.id,
-        "kind": item.document.puzzle.kind.name,
+        "kind": kind_name(item),
         "level": grade.level,
         "rating": grade.rating,
         "score": grade.score,

@@ -8,10 +8,11 @@ import click
 from cli import climbing, exits, options, output
 from puzzles.document import Document, State
 from puzzles.kind import Kind
+from puzzles.murder.document import CaseDocument
 from puzzles.puzzle import BLANK, Puzzle
 
 if TYPE_CHECKING:
-    from cli.proving import Item
+    from cli.proving import CaseItem, Item
     from formats.format import Format
     from solvers.hint import Hint
 
@@ -32,7 +33,8 @@ if TYPE_CHECKING:
     "--state",
     "state_file",
     metavar="FILE",
-    help="How far the player is: a document with a state, or the grid as a line of digits.",
+    help="How far the player is: a document with a state, or the grid as a line of digits; of a"
+    " case, an object with positions and crossed.",
 )
 @click.option(
     "--depth",
@@ -58,14 +60,20 @@ def hint(
     """Give a hint for the puzzle of FILE, from its player's state if there is one.
 
     A mistake is named before any step is: an entry, a note in the panel or pencil marks that the
-    one solution contradicts. Exit code 1 when there is a mistake or the puzzle has not exactly one
+    one solution contradicts; of a case of Sudoku Murder, a person in a wrong cell, or a right cell
+    that is crossed out. Exit code 1 when there is a mistake or the puzzle has not exactly one
     solution, 4 when nothing is wrong and no technique finds a step.
     """
     from cli.hinting import fault_of, hint_row, hint_text
+    from cli.proving import CaseItem
     from solvers.hint import hint_for, truth_of
     from solvers.prove import prove
 
     item = _item(file, kind, from_format, index)
+    if isinstance(item, CaseItem):
+        from cli.case_hinting import give
+
+        ctx.exit(give(item, state_file, depth, lang, as_json=as_json))
     puzzle = item.document.puzzle
     state = _state(state_file, item.document) if state_file else item.document.state
     verdict = prove(puzzle)
@@ -90,21 +98,25 @@ def _code(found: "Hint") -> exits.Exit:
     return exits.Exit.SHORT if found.dead_end else exits.Exit.OK
 
 
-def _item(file: str, kind: Kind | None, from_format: "Format | None", index: int) -> "Item":
+def _item(
+    file: str, kind: Kind | None, from_format: "Format | None", index: int
+) -> "Item | CaseItem":
     """Return an item of a file.
 
     Raises:
         FormatError: the file cannot be read up to that item.
         click.UsageError: there is none of that index.
     """
-    from cli.proving import Item
+    from cli.proving import CaseItem, Item
     from formats.errors import FormatError
-    from formats.files import read_documents
+    from formats.files import read_any
 
-    for place, found in enumerate(read_documents(file, from_format, kind)):
+    for place, found in enumerate(read_any(file, from_format, kind)):
         if place == index:
             if isinstance(found, FormatError):
                 raise type(found)(output.fault_line(file, found))
+            if isinstance(found, CaseDocument):
+                return CaseItem(file, place, found)
             return Item(file, place, found)
     raise click.UsageError(f"{file} has no item {index} (--index counts from 0)")
 
@@ -118,6 +130,8 @@ def _state(file: str, document: Document) -> State:
     """
     puzzle = document.puzzle
     other = _item(file, puzzle.kind, None, 0).document
+    if isinstance(other, CaseDocument):
+        raise click.UsageError(f"{file} is for another puzzle: a case of Sudoku Murder")
     if why := _other_puzzle(puzzle, other.puzzle):
         raise click.UsageError(f"{file} is for another puzzle: {why}")
     if other.state:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli import options, output
+from cli import climbing, options, output
 
 if TYPE_CHECKING:
     from formats.format import Format
@@ -97,12 +97,21 @@ def engines(as_json: bool) -> None:
 
 
 @info.command()
+@click.argument("page", required=False, type=click.Choice(["murder"]), metavar="[murder]")
 @options.as_json
-def rules(as_json: bool) -> None:
-    """List the rules that puzzles are judged by."""
+@climbing.lang
+def rules(page: str | None, as_json: bool, lang: str) -> None:
+    """List the rules that grids are judged by, or print the rules page of Sudoku Murder.
+
+    The page is Markdown in the language of --lang: what the board is, and what each form of clue
+    means exactly.
+    """
     from puzzles.catalog import KINDS
     from puzzles.judge import RULES
 
+    if page:
+        _page(lang)
+        return
     show(
         (
             {
@@ -116,36 +125,54 @@ def rules(as_json: bool) -> None:
     )
 
 
+def _page(lang: str) -> None:
+    """Print the rules page of Sudoku Murder."""
+    from puzzles.murder.catalog import FORMS
+    from puzzles.murder.place import SEATS, SOLID
+    from texts.pages import rules_page
+
+    output.line(rules_page(lang, FORMS, SEATS, SOLID).rstrip("\n"))
+
+
 @info.command()
 @options.as_json
 def techniques(as_json: bool) -> None:
-    """List the techniques, easiest first, as they are tried."""
+    """List the techniques, easiest first, as they are tried: for grids, then for cases."""
+    from cli.case_steps import KIND
+    from solvers.case_ladder import CASE_LADDER
+    from solvers.grade import Rated
     from solvers.ladder import LADDER, level_of
+    from texts.case_say import case_title
     from texts.say import title
 
-    show(
-        (
-            {
-                "name": rung.name,
-                "title": title(rung.name),
-                "level": level_of(rung.rating),
-                "rating": rung.rating,
-                "weight": rung.weight,
-                "missing": rung.missing,
-                "cages": rung.cages,
-                "diagonals": rung.diagonals,
-                "why": rung.why,
-            }
-            for rung in LADDER
-        ),
-        as_json,
+    def row(name: str, title: str, rung: Rated, ladder: str, why: str) -> Row:
+        return {
+            "name": name,
+            "title": title,
+            "ladder": ladder,
+            "level": level_of(rung.rating),
+            "rating": rung.rating,
+            "weight": rung.weight,
+            "missing": False,
+            "cages": False,
+            "diagonals": False,
+            "why": why,
+        }
+
+    grids = (
+        row(one.name, title(one.name), one, "grids", one.why)
+        | {"missing": one.missing, "cages": one.cages, "diagonals": one.diagonals}
+        for one in LADDER
     )
+    cases = (row(one.name, case_title(one.name), one, KIND, one.why) for one in CASE_LADDER)
+    show((*grids, *cases), as_json)
 
 
 @info.command()
 @options.as_json
 def levels(as_json: bool) -> None:
-    """List the levels, the ratings that they span, and their techniques."""
+    """List the levels, the ratings that they span, and their techniques for grids and cases."""
+    from solvers.case_ladder import CASE_LADDER
     from solvers.ladder import BOUNDS, LADDER, level_of
 
     bounds = zip((0.0, *(most for _, most in BOUNDS)), BOUNDS, strict=False)
@@ -156,6 +183,7 @@ def levels(as_json: bool) -> None:
                 "above": least,
                 "upTo": most,
                 "techniques": [rung.name for rung in LADDER if level_of(rung.rating) == level],
+                "murder": [rung.name for rung in CASE_LADDER if level_of(rung.rating) == level],
             }
             for least, (level, most) in bounds
         ),

@@ -3,28 +3,28 @@
 A function a format, named like it, for its row in `catalog.py`.
 """
 
-from formats.format import Parts, never_read, never_write, never_written
+from formats.format import NativeParts, Parts, never_read, never_write, never_written
 
 
-def json() -> Parts:
+def json() -> NativeParts:
     """Return the parts of the format `json`."""
     from formats import native
 
-    return Parts(native.read_json, native.write_json, native.why_not)
+    return NativeParts(native.read_json, native.write_json, native.why_not)
 
 
-def jsonl() -> Parts:
+def jsonl() -> NativeParts:
     """Return the parts of the format `jsonl`."""
     from formats import native
 
-    return Parts(native.read_lines, native.write_lines, native.why_not)
+    return NativeParts(native.read_lines, native.write_lines, native.why_not)
 
 
-def yaml() -> Parts:
+def yaml() -> NativeParts:
     """Return the parts of the format `yaml`."""
     from formats import native_yaml
 
-    return Parts(native_yaml.read, native_yaml.write, native_yaml.why_not)
+    return NativeParts(native_yaml.read, native_yaml.write, native_yaml.why_not)
 
 
 def line() -> Parts:

@@ -7,24 +7,28 @@ a wrong type.
 
 import os
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, cast, overload
 
 from formats.errors import FormatError, Unreadable, Untold
 from formats.schema import shorten
 from puzzles.catalog import KINDS
 from puzzles.document import Document
 from puzzles.kind import Kind
+from puzzles.murder.document import CaseDocument
 from puzzles.puzzle import BLANK, Cage, Grid, Puzzle, grid_of
 from puzzles.shape import SHAPES
 from solvers.verdict import Problem as Problem
 from solvers.verdict import Verdict
 
 if TYPE_CHECKING:
+    from cli.case_steps import CaseTold
     from cli.steps import Told
     from formats.format import Format
     from generators.pattern import Symmetry
     from generators.wish import CageStyle, Wish
     from puzzles.document import State
+    from solvers.case_grade import CaseTrace
+    from solvers.case_hint import CaseHint, CaseState
     from solvers.grade import Grade, Trace
     from solvers.hint import Hint
     from solvers.step import Level
@@ -289,8 +293,8 @@ def count(puzzle: Puzzle | Document, *, limit: int = 1000, seconds: float | None
     return min(verdict.solutions, limit)
 
 
-def grade(puzzle: Puzzle | Document, *, redundant: bool = False) -> "Grade":
-    """Return how hard a puzzle is for a person.
+def grade(puzzle: Puzzle | Document | CaseDocument, *, redundant: bool = False) -> "Grade":
+    """Return how hard a puzzle, or a case of Sudoku Murder, is for a person.
 
     `rating` and `level` are None where the techniques do not carry to the end.
 
@@ -307,6 +311,8 @@ def grade(puzzle: Puzzle | Document, *, redundant: bool = False) -> "Grade":
     """
     from cli.steps import flagged
 
+    if isinstance(puzzle, CaseDocument):
+        return _climbed_case(puzzle).grade
     found = _climbed(_bare(puzzle)).grade
     return flagged(found, _bare(puzzle)) if redundant else found
 
@@ -325,7 +331,32 @@ def _climbed(puzzle: Puzzle) -> "Trace":
     return found
 
 
-def explain(puzzle: Puzzle | Document, *, lang: str = "en") -> "list[Told]":
+def _climbed_case(document: CaseDocument) -> "CaseTrace":
+    """Return the climb of a case that has exactly one solution.
+
+    Raises:
+        ValueError: it has not; says what it has instead.
+    """
+    from cli.case_steps import climbed_case
+    from cli.steps import Fault
+
+    found = climbed_case(document.case)
+    if isinstance(found, Fault):
+        raise ValueError(found.text)
+    return found
+
+
+@overload
+def explain(puzzle: Puzzle | Document, *, lang: str = "en") -> "list[Told]": ...
+
+
+@overload
+def explain(puzzle: CaseDocument, *, lang: str = "en") -> "list[CaseTold]": ...
+
+
+def explain(
+    puzzle: Puzzle | Document | CaseDocument, *, lang: str = "en"
+) -> "list[Told] | list[CaseTold]":
     """Return the steps by which a person solves a puzzle, each with its sentence.
 
     `grade` says whether they carry to the end.
@@ -336,28 +367,61 @@ def explain(puzzle: Puzzle | Document, *, lang: str = "en") -> "list[Told]":
         'r1c4 is the last empty cell in row 1: r1c4 is 4.'
 
     Args:
-        puzzle: a puzzle, or a document that holds one.
-        lang: `en` or `he`.
+        puzzle: a puzzle, or a document that holds one, or a case of Sudoku Murder.
+        lang: `en`, `it`, `de`, `ru` or `he`.
 
     Raises:
         ValueError: the puzzle has not exactly one solution, or there is no such language.
     """
     from cli.steps import told
 
+    if isinstance(puzzle, CaseDocument):
+        from cli.case_steps import told_case
+
+        return [one for one, _ in told_case(puzzle, _climbed_case(puzzle), lang)]
     bare = _bare(puzzle)
     return [one for one, _ in told(bare, _climbed(bare), lang)]
 
 
-def hint(puzzle: Puzzle | Document, state: "State | None" = None) -> "Hint":
+@overload
+def hint(puzzle: Puzzle | Document, state: "State | None" = None) -> "Hint": ...
+
+
+@overload
+def hint(puzzle: CaseDocument, state: "CaseState | None" = None) -> "CaseHint": ...
+
+
+def hint(
+    puzzle: Puzzle | Document | CaseDocument, state: "State | CaseState | None" = None
+) -> "Hint | CaseHint":
     """Return the next step from where a player is, or the player's mistakes.
 
     Args:
-        puzzle: a puzzle, or a document that holds one.
-        state: how far the player is; if not given, what the document says of it.
+        puzzle: a puzzle, or a document that holds one, or a case of Sudoku Murder.
+        state: how far the player is; if not given, what the document says of it, or nothing done.
 
     Raises:
         ValueError: the puzzle has not exactly one solution; says what it has instead.
     """
+    if isinstance(puzzle, CaseDocument):
+        return _case_hint(puzzle, cast("CaseState | None", state))
+    return _grid_hint(puzzle, cast("State | None", state))
+
+
+def _case_hint(document: CaseDocument, state: "CaseState | None") -> "CaseHint":
+    """Return the hint for a case."""
+    from cli.case_steps import solution_of
+    from cli.steps import Fault
+    from solvers.case_hint import CaseState, hint_for_case
+
+    truth = solution_of(document.case)
+    if isinstance(truth, Fault):
+        raise ValueError(truth.text)
+    return hint_for_case(document.case, truth, state or CaseState())
+
+
+def _grid_hint(puzzle: Puzzle | Document, state: "State | None") -> "Hint":
+    """Return the hint for a grid."""
     from cli.editing import refusal
     from solvers.hint import hint_for, truth_of
 

@@ -48,6 +48,7 @@ WORK = {
     "merge_cages": "cuts cages",
     "count_grids": "counts solutions",
     "count_killers": "counts solutions of killers",
+    "count_cases": "counts solutions of cases",
     "climb": "climbs the ladder",
     "dig": "digs to a level",
     "lay": "lays cages",

@@ -3,6 +3,7 @@
 from puzzles.catalog import KINDS
 from puzzles.puzzle import Cage, Grid, Puzzle
 from solvers.climber import Climber
+from solvers.engines import case_kernel
 from solvers.engines.ask import Ask, Notice, silent
 from solvers.engines.batch import Cut, Dig, cut_many, dig_many, fill_many
 from solvers.engines.kernel import count_many
@@ -21,6 +22,8 @@ def warmup(notice: Notice = silent, *, cages: bool | None = None, climb: bool = 
     if cages is not True:
         list(dig_many(kind, (full,), (0,), Dig(), notice=notice))
         list(count_many([Puzzle(kind, SIZE, full)], Ask(), notice))
+    if cages is None:
+        case_kernel.prepare(notice)
     if cages is not False:
         list(cut_many(kind, (full,), (0,), Cut(wished=80), notice=notice))
         caged = Puzzle(KINDS["classic-killer"], SIZE, full, (Cage((0,), full[0]),))

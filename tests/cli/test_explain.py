@@ -126,8 +126,24 @@ def test_explain_in_hebrew_and_with_boards(run: Run, native: Native) -> None:
     drawn = run("explain", one, "--board").stdout
     assert drawn.count("r4 ") > 1
     assert "(4)" in drawn
-    assert "is none of en, he" in run("explain", one, "--lang", "xx").stderr
+    assert "is none of en, " in run("explain", one, "--lang", "xx").stderr
     assert run("explain", one, "--index", "1").exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("lang", "step", "title"),
+    [
+        ("it", "1. r1c4 è l'ultima casella vuota nella riga 1: r1c4 è 4.", "ultima casella"),
+        ("de", "1. r1c4 ist das letzte leere Feld in Zeile 1: r1c4 ist 4.", "letztes Feld"),
+        ("ru", "1. r1c4 — последняя пустая клетка в строке 1: r1c4 — это 4.", "последняя клетка"),
+    ],
+)
+def test_explain_and_hint_speak_a_language_that_has_a_catalogue(
+    run: Run, native: Native, lang: str, step: str, title: str
+) -> None:
+    one = native("p.json", ONE)
+    assert run("explain", one, "--lang", lang).stdout.splitlines()[1] == step
+    assert title in run("hint", one, "--depth", "why", "--lang", lang).stdout
 
 
 @pytest.mark.parametrize("kind", sorted(qedoku.KINDS))
