@@ -102,6 +102,13 @@ def clue17() -> str:
 
 
 @cache
+def rated() -> tuple[Puzzle, ...]:
+    """Return the public puzzles that Sudoku Explainer has rated."""
+    records = _records("classic/rated-se")
+    return tuple(Puzzle(KINDS["classic"], 9, grid_of(record["givens"])) for record in records)
+
+
+@cache
 def hard_killers() -> tuple[Puzzle, ...]:
     """Return the killers of the public cases that forums call hard."""
     found = []

@@ -6,7 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from benchmarks import processes, rows
+from benchmarks import levels, processes, rows
 from benchmarks.measure import Result, Row, compare
 
 HEAD = ("work", "peer", "ours", "ratio (range)", "floor", "goal", "met")
@@ -23,6 +23,7 @@ def all_rows() -> list[Row]:
         rows.solo_row(),
         *rows.killer_rows(),
         rows.hard_row(),
+        *levels.rows(),
         *processes.rows(),
     ]
 

@@ -1,17 +1,24 @@
 """From files to traces: what grade and explain do before they show anything."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from itertools import chain, islice
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
 from cli import exits, output
 from puzzles.kind import Kind
+from puzzles.puzzle import Puzzle
 
 if TYPE_CHECKING:
     from cli.proving import Item
+    from cli.steps import Fault
     from formats.format import Format
-    from solvers.grade import Trace
+    from solvers.grade import Grade, Trace
+
+Found = TypeVar("Found")
+MANY = 40
+"""So many puzzles are worth the compiled climb, which takes half a second to load."""
 
 
 def as_lang(ctx: click.Context, param: click.Parameter, value: str) -> str:
@@ -50,37 +57,69 @@ def climb_items(
     from cli.proving import Source
     from cli.steps import climbed
 
-    source, codes = Source(files, kind, from_format), list[exits.Exit]()
+    source = Source(files, kind, from_format)
+    items = (item for item in source.items() if index in (None, item.index))
+    codes = each(items, climbed, show)
+    if not codes and not source.faults and index is not None:
+        raise click.UsageError(f"no file has an item {index} (--index counts from 0)")
+    return exits.first([*codes, *[exits.Exit.UNREADABLE] * bool(source.faults)])
+
+
+def grade_items(
+    files: tuple[str, ...],
+    kind: Kind | None,
+    from_format: "Format | None",
+    show: "Callable[[Item, Grade], None]",
+) -> exits.Exit:
+    """Grade each item and show its grade; return the exit code that counts."""
+    from cli.proving import Source
+    from cli.steps import Grader
+
+    source = Source(files, kind, from_format)
+    items = source.items()
+    first = list(islice(items, MANY))
+    grader = Grader(many=len(first) == MANY)
+    codes = each(chain(first, items), grader, show)
+    return exits.first([*codes, *[exits.Exit.UNREADABLE] * bool(source.faults)])
+
+
+def each(
+    items: "Iterable[Item]",
+    climb: "Callable[[Puzzle], Found | Fault]",
+    show: "Callable[[Item, Found], None]",
+) -> list[exits.Exit]:
+    """Climb with each item and show what was found, or note what is wrong with its puzzle."""
+    from cli.steps import Fault
+
+    codes = list[exits.Exit]()
     with exits.patience() as patient:
-        for item in source.items():
-            if index not in (None, item.index):
-                continue
-            found = climbed(item.document.puzzle)
+        for item in items:
+            found = climb(item.document.puzzle)
             with patient.shield():
+                if not isinstance(found, Fault):
+                    show(item, found)
+                    continue
                 codes.append(found.code)
                 if found.code is exits.Exit.DISAGREEMENT:
                     from cli.reproducer import save
 
                     save(item.document)
-                if found.fault:
-                    output.note(f"{item.file}:{item.index + 1} {item.document.id}: {found.fault}")
-                elif found.trace:
-                    show(item, found.trace)
+                output.note(f"{item.file}:{item.index + 1} {item.document.id}: {found.text}")
     if patient.interrupted:
         output.note("interrupted: what is shown above stands")
         codes.append(exits.Exit.INTERRUPTED)
-    elif not codes and not source.faults and index is not None:
-        raise click.UsageError(f"no file has an item {index} (--index counts from 0)")
-    return exits.first([*codes, *[exits.Exit.UNREADABLE] * bool(source.faults)])
+    return codes
 
 
-def grade_words(trace: "Trace") -> str:
+def grade_words(grade: "Grade") -> str:
     """Return a grade in a line."""
-    steps = sum(trace.techniques.values())
-    parts = [f"score {trace.score}", f"{steps} step{'' if steps == 1 else 's'}"]
-    parts.append(f"{len(trace.rounds)} round{'' if len(trace.rounds) == 1 else 's'}")
-    if trace.hardest:
-        parts.append(f"hardest {trace.hardest}")
-    parts += trace.flags
-    head = f"{trace.level} {trace.rating}" if trace.solved else "beyond"
+    parts = [
+        f"score {grade.score}",
+        f"{grade.steps} step{'' if grade.steps == 1 else 's'}",
+        f"{grade.length} round{'' if grade.length == 1 else 's'}",
+    ]
+    if grade.hardest:
+        parts.append(f"hardest {grade.hardest}")
+    parts += grade.flags
+    head = f"{grade.level} {grade.rating}" if grade.solved else "beyond"
     return f"{head}  {', '.join(parts)}"

@@ -60,7 +60,9 @@ def _print(item: "Item", trace: "Trace", lang: str, *, board: bool) -> None:
     from texts.words import message
 
     puzzle = item.document.puzzle
-    output.line(f"{item.file}:{item.index + 1} {item.document.id} {climbing.grade_words(trace)}")
+    output.line(
+        f"{item.file}:{item.index + 1} {item.document.id} {climbing.grade_words(trace.grade)}"
+    )
     if board:
         _draw(puzzle, begin(puzzle))
     last = 0
@@ -102,9 +104,9 @@ def _print_json(item: "Item", trace: "Trace", lang: str) -> None:
             {
                 "id": item.document.id,
                 "kind": puzzle.kind.name,
-                "level": trace.level,
-                "rating": trace.rating,
-                "score": trace.score,
+                "level": trace.grade.level,
+                "rating": trace.grade.rating,
+                "score": trace.grade.score,
                 "solved": trace.solved,
                 "steps": [
                     {

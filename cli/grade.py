@@ -12,7 +12,7 @@ from puzzles.kind import Kind
 if TYPE_CHECKING:
     from cli.proving import Item
     from formats.format import Format
-    from solvers.grade import Trace
+    from solvers.grade import Grade
 
 FIELDS = (
     "id", "kind", "level", "rating", "score", "hardest", "techniques", "steps", "rounds", "logical",
@@ -62,43 +62,43 @@ def grade(
     the score is the effort of all steps. A puzzle that the techniques do not carry to its end is
     beyond: it has no level and no rating. Exit code 1 when a puzzle has not exactly one solution.
     """
-    from cli.climbing import climb_items, grade_words
+    from cli.climbing import grade_items, grade_words
 
     levels: Counter[str] = Counter()
     if fields and not as_json:
         output.line("\t".join(fields))
 
-    def show(item: "Item", trace: "Trace") -> None:
-        levels[trace.level or "beyond"] += 1
-        row = row_of(item, trace)
+    def show(item: "Item", found: "Grade") -> None:
+        levels[found.level or "beyond"] += 1
+        row = row_of(item, found)
         if as_json:
             output.line(json.dumps({name: row[name] for name in fields or FIELDS}))
         elif fields:
             output.line("\t".join(_field(row[name]) for name in fields))
         else:
             place = f"{item.file}:{item.index + 1} {item.document.id}"
-            output.line(f"{place} {grade_words(trace)}")
+            output.line(f"{place} {grade_words(found)}")
 
-    code = climb_items(files, kind, from_format, None, show)
+    code = grade_items(files, kind, from_format, show)
     output.note(_summary(levels))
     ctx.exit(code)
 
 
-def row_of(item: "Item", trace: "Trace") -> dict[str, Any]:
+def row_of(item: "Item", grade: "Grade") -> dict[str, Any]:
     """Return the object of `--json`; its keys are documented in docs/cli.md."""
     return {
         "id": item.document.id,
         "kind": item.document.puzzle.kind.name,
-        "level": trace.level,
-        "rating": trace.rating,
-        "score": trace.score,
-        "hardest": trace.hardest,
-        "techniques": trace.techniques,
-        "steps": sum(trace.techniques.values()),
-        "rounds": len(trace.rounds),
-        "logical": trace.solved,
-        "flags": list(trace.flags),
-        "grader": trace.grader,
+        "level": grade.level,
+        "rating": grade.rating,
+        "score": grade.score,
+        "hardest": grade.hardest,
+        "techniques": grade.techniques,
+        "steps": grade.steps,
+        "rounds": grade.length,
+        "logical": grade.solved,
+        "flags": list(grade.flags),
+        "grader": grade.grader,
     }
 
 

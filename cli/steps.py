@@ -4,14 +4,16 @@ A climb applies all steps of a round together; here they stand one after the oth
 repeats left out, each with its number and its sentence.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from cli.exits import Exit
+from cli.output import note
 from puzzles.board import Board
-from puzzles.puzzle import Puzzle
+from puzzles.puzzle import Grid, Puzzle
 from solvers.candidates import Candidates, begin
-from solvers.grade import Trace, apply, climb, distinct
+from solvers.climber import Climber
+from solvers.grade import Grade, Trace, apply, climb, distinct
 from solvers.step import Step
 from texts.say import Known, say
 from texts.words import message
@@ -20,18 +22,11 @@ Row = dict[str, object]
 
 
 @dataclass(frozen=True)
-class Climbed:
-    """A puzzle's trace, and what is the matter with the puzzle if it has not one solution.
+class Fault:
+    """What is the matter with a puzzle that has not exactly one solution, and its exit code."""
 
-    Attributes:
-        trace: None when a rule is broken before the first step.
-        fault: a reason, or None.
-        code: the exit code that it stands for.
-    """
-
-    trace: Trace | None
-    fault: str | None = None
-    code: Exit = Exit.OK
+    text: str
+    code: Exit
 
 
 @dataclass(frozen=True)
@@ -44,35 +39,69 @@ class Told:
     text: str
 
 
-def climbed(puzzle: Puzzle) -> Climbed:
-    """Climb the ladder with a puzzle, and make sure that it has exactly one solution.
+def climbed(puzzle: Puzzle) -> Trace | Fault:
+    """Climb the ladder with a puzzle, and make sure that it has exactly one solution."""
+    if fault := invalid(puzzle):
+        return fault
+    trace = climb(puzzle)
+    return doubted(puzzle, trace.solved, trace.state.masks) or trace
+
+
+class Grader:
+    """Grades puzzles of any kinds, by compiled code when there are many; makes sure of each."""
+
+    def __init__(self, *, many: bool) -> None:
+        self._many = many
+        self._climbers: dict[str, Climber] = {}
+
+    def __call__(self, puzzle: Puzzle) -> Grade | Fault:
+        """Return a puzzle's grade, or what is wrong with the puzzle."""
+        if not self._many:
+            found = climbed(puzzle)
+            return found.grade if isinstance(found, Trace) else found
+        if fault := invalid(puzzle):
+            return fault
+        name = puzzle.kind.name
+        if name not in self._climbers:
+            self._climbers[name] = Climber(puzzle.kind, notice=note)
+        climb = self._climbers[name].climb(puzzle)
+        return doubted(puzzle, climb.grade.solved, climb.masks) or climb.grade
+
+
+def invalid(puzzle: Puzzle) -> Fault | None:
+    """Return which rule a puzzle breaks before its first step, if any."""
+    from puzzles.judge import broken
+
+    for fault in broken(puzzle):
+        return Fault(f"invalid; {fault.rule}: {fault.text}", Exit.FAILED)
+    return None
+
+
+def doubted(puzzle: Puzzle, solved: bool, masks: Sequence[int]) -> Fault | None:
+    """Say what is wrong with a puzzle that was climbed, when it has not exactly one solution.
 
     Where the steps carry to the end, they prove that there is no second solution, and the judge
     says whether the grid is one. Where they do not, an engine is asked.
     """
-    from puzzles.judge import broken, violations
+    from puzzles.judge import violations
     from solvers.prove import prove
 
-    for fault in broken(puzzle):
-        return Climbed(None, f"invalid; {fault.rule}: {fault.text}", Exit.FAILED)
-    trace = climb(puzzle)
-    if trace.solved and not any(violations(puzzle, grid_of(trace.state))):
-        return Climbed(trace)
+    if solved and not any(violations(puzzle, grid_of(masks, puzzle.size))):
+        return None
     from cli.editing import refusal
     from cli.exits import of_verdict
 
     verdict = prove(puzzle)
     if verdict.verdict != "unique":
-        return Climbed(trace, refusal(verdict), of_verdict(verdict))
-    if trace.solved or trace.state.broken is not None:
-        return Climbed(trace, "steps and engines disagree", Exit.DISAGREEMENT)
-    return Climbed(trace)
+        return Fault(refusal(verdict), of_verdict(verdict))
+    if solved or not all(masks):
+        return Fault("steps and engines disagree", Exit.DISAGREEMENT)
+    return None
 
 
-def grid_of(state: Candidates) -> tuple[int, ...]:
-    """Return the grid of a state in which all its cells are placed."""
-    cells = range(state.sight.board.grid_cells)
-    return tuple(state.masks[cell].bit_length() - 1 for cell in cells)
+def grid_of(masks: Sequence[int], size: int) -> Grid:
+    """Return the grid that candidates leave when each cell has one."""
+    return tuple(mask.bit_length() - 1 for mask in masks[: size * size])
 
 
 def told(puzzle: Puzzle, trace: Trace, lang: str = "en") -> Iterator[tuple[Told, Candidates]]:

@@ -167,7 +167,7 @@ class Attempt:
         puzzle = Puzzle(wish.kind, wish.size, solution)
         givens = asked.dig(puzzle, solution, least, sets, self.stream)
         puzzle = replace(puzzle, givens=givens)
-        return checked(wish, puzzle, solution) if asked.trace(puzzle) else None
+        return checked(wish, puzzle, solution) if asked.holds(puzzle) else None
 
     def killer(self, solution: Grid, givens: Grid) -> Found:
         """Cut a grid into cages around some givens; with `minimal`, dig them out after that."""
@@ -186,7 +186,7 @@ class Attempt:
         if cages is None or not low <= len(cages) <= high:
             return None
         puzzle = replace(puzzle, cages=cages)
-        if asked and not asked.trace(puzzle):
+        if asked and not asked.holds(puzzle):
             return None
         if wish.minimal:
             sets = orbits(puzzle.shape, wish.symmetry)

@@ -14,8 +14,8 @@ from generators.stream import Stream
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Grid, Puzzle
 from puzzles.shape import Cells
+from solvers.climber import Climber
 from solvers.engines.ask import Stop, Stopped
-from solvers.grade import Trace, climb
 from solvers.ladder import BOUNDS, LADDER
 from solvers.step import Level, Rung
 
@@ -40,6 +40,15 @@ def rungs_up_to(level: Level) -> tuple[Rung, ...]:
     return tuple(rung for rung in LADDER if rung.rating <= most)
 
 
+@cache
+def climber_of(kind: Kind, level: Level | None = None) -> Climber:
+    """Return who climbs puzzles of a kind, as far as the ladder goes or up to a level.
+
+    Up to a level without rule D2, which no puzzle of ours may need (rules.md, reading of D2).
+    """
+    return Climber(kind, rungs_up_to(level), d2=False) if level else Climber(kind)
+
+
 @dataclass(frozen=True)
 class Asked:
     """A wished level, and whether puzzles keep to it.
@@ -55,12 +64,11 @@ class Asked:
         """Say whether the ladder up to the level solves a puzzle."""
         if self.stop():
             raise Stopped
-        return climb(puzzle, rungs_up_to(self.level)).solved
+        return climber_of(puzzle.kind, self.level).solves(puzzle)
 
-    def trace(self, puzzle: Puzzle) -> Trace | None:
-        """Return the trace of a puzzle whose level is the one wished, else None."""
-        found = climb(puzzle)
-        return found if found.level == self.level else None
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether the level of a puzzle is the one wished."""
+        return climber_of(puzzle.kind).climb(puzzle).grade.level == self.level
 
     def dig(
         self, puzzle: Puzzle, solution: Grid, least: int, sets: Sequence[Cells], stream: Stream
@@ -69,6 +77,11 @@ class Asked:
         givens = list(puzzle.givens)
         waiting = [cells for cells in sets if givens[cells[0]] != BLANK]
         stream.shuffle(waiting)
+        if self.stop():
+            raise Stopped
+        dug = climber_of(puzzle.kind, self.level).dig(puzzle, waiting, BATCH, least)
+        if dug is not None:
+            return dug
         size = BATCH
         while waiting:
             batch = waiting[-size:]
@@ -90,17 +103,17 @@ class Asked:
 
 def graded(puzzle: Puzzle) -> dict[str, Any]:
     """Return the grade of a puzzle that the ladder solves, as the native format writes it."""
-    trace = climb(puzzle)
+    grade = climber_of(puzzle.kind).climb(puzzle).grade
     return {
-        "level": trace.level,
-        "score": trace.score,
-        "grader": trace.grader,
-        "techniques": trace.techniques,
-        "hardest": trace.hardest,
-        "steps": sum(trace.techniques.values()),
+        "level": grade.level,
+        "score": grade.score,
+        "grader": grade.grader,
+        "techniques": grade.techniques,
+        "hardest": grade.hardest,
+        "steps": grade.steps,
         "logical": True,
-        "rating": trace.rating,
-        "flags": list(trace.flags),
+        "rating": grade.rating,
+        "flags": list(grade.flags),
     }
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from generators.pattern import Symmetry
     from generators.wish import CageStyle, Wish
     from puzzles.document import State
-    from solvers.grade import Trace
+    from solvers.grade import Grade, Trace
     from solvers.hint import Hint
     from solvers.step import Level
 
@@ -271,8 +271,8 @@ def count(puzzle: Puzzle | Document, *, limit: int = 1000, seconds: float | None
     return min(verdict.solutions, limit)
 
 
-def grade(puzzle: Puzzle | Document) -> "Trace":
-    """Return how a person solves a puzzle, and how hard that is.
+def grade(puzzle: Puzzle | Document) -> "Grade":
+    """Return how hard a puzzle is for a person.
 
     `rating` and `level` are None where the techniques do not carry to the end.
 
@@ -283,12 +283,21 @@ def grade(puzzle: Puzzle | Document) -> "Trace":
     Raises:
         ValueError: the puzzle has not exactly one solution; says what it has instead.
     """
-    from cli.steps import climbed
+    return _climbed(_bare(puzzle)).grade
 
-    found = climbed(_bare(puzzle))
-    if found.trace is None or found.fault:
-        raise ValueError(found.fault)
-    return found.trace
+
+def _climbed(puzzle: Puzzle) -> "Trace":
+    """Return the climb of a puzzle that has exactly one solution.
+
+    Raises:
+        ValueError: it has not; says what it has instead.
+    """
+    from cli.steps import Fault, climbed
+
+    found = climbed(puzzle)
+    if isinstance(found, Fault):
+        raise ValueError(found.text)
+    return found
 
 
 def explain(puzzle: Puzzle | Document, *, lang: str = "en") -> "list[Told]":
@@ -310,8 +319,8 @@ def explain(puzzle: Puzzle | Document, *, lang: str = "en") -> "list[Told]":
     """
     from cli.steps import told
 
-    bare, trace = _bare(puzzle), grade(puzzle)
-    return [one for one, _ in told(bare, trace, lang)]
+    bare = _bare(puzzle)
+    return [one for one, _ in told(bare, _climbed(bare), lang)]
 
 
 def hint(puzzle: Puzzle | Document, state: "State | None" = None) -> "Hint":

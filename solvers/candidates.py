@@ -43,9 +43,9 @@ class Sight:
         return cell < self.board.grid_cells
 
 
-def sight_of(puzzle: Puzzle) -> Sight:
-    """Return what can be said of a puzzle's board."""
-    board = board_of(puzzle)
+def sight_of(puzzle: Puzzle, *, d2: bool = True) -> Sight:
+    """Return what can be said of a puzzle's board; `d2=False` leaves rule D2 out."""
+    board = board_of(puzzle, d2=d2)
     plain = _plain_sight(board) if not board.cages else None
     return plain or _sight(board)
 
@@ -140,9 +140,12 @@ class Candidates:
         return next((cell for cell, mask in enumerate(self.masks) if not mask), None)
 
 
-def begin(puzzle: Puzzle) -> Candidates:
-    """Return the candidates at the start of a puzzle: givens placed, nothing else thought of."""
-    sight = sight_of(puzzle)
+def begin(puzzle: Puzzle, *, d2: bool = True) -> Candidates:
+    """Return the candidates at the start of a puzzle: givens placed, nothing else thought of.
+
+    `d2=False` leaves rule D2 out.
+    """
+    sight = sight_of(puzzle, d2=d2)
     state = Candidates(sight)
     for cell, digit in start(puzzle, sight.board):
         state.place(cell, digit)

@@ -5,15 +5,16 @@ on which cell came first: turning, transposing or renaming a puzzle changes no n
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from puzzles.kind import Kind
 from puzzles.puzzle import Puzzle
 from solvers.candidates import Candidates, begin
 from solvers.ladder import LADDER, level_of
 from solvers.step import Level, Rung, Step
 
-GRADER = "qedoku-ladder/1"
+GRADER = "qedoku-ladder/2"
 """The scale; raised when the same puzzle may get another grade."""
 MOST_ROUNDS = 2000
 """More rounds than any puzzle can have: each takes at least one of its candidates."""
@@ -28,44 +29,63 @@ class Round:
 
 
 @dataclass(frozen=True)
-class Trace:
-    """How far the ladder carries, and by which rounds.
+class Grade:
+    """How hard a puzzle is for a person.
 
     Attributes:
-        rounds: in order.
-        state: the candidates at the end.
-        solved: whether the grid is full.
+        solved: whether the ladder carries to the end.
         rating: the hardest rung needed; None when the ladder does not carry to the end.
         score: the effort: for each round the weight of its rung, and as much again divided by how
             many steps were open in it, since one of many is found sooner.
         level: of the rating; None when beyond.
         hardest: the name of the hardest rung used, or None when nothing was seen.
         techniques: how many steps of each technique were taken.
+        length: how many rounds there were.
         flags: `trivial` (singles alone), `tedious` (many rounds), `single-spike` (one step far
             above the others), `given-away` (nothing to do).
         grader: name and version of the scale.
     """
 
-    rounds: tuple[Round, ...]
-    state: Candidates
     solved: bool
     rating: float | None
     score: float
     level: Level | None
     hardest: str | None
     techniques: dict[str, int]
+    length: int
     flags: tuple[str, ...]
     grader: str = GRADER
 
+    @property
+    def steps(self) -> int:
+        """How many steps were taken."""
+        return sum(self.techniques.values())
 
-def climb(puzzle: Puzzle, ladder: tuple[Rung, ...] = LADDER) -> Trace:
-    """Solve a puzzle as a person would, as far as the ladder carries."""
-    state = begin(puzzle)
-    rungs = [
-        rung
-        for rung in ladder
-        if (puzzle.kind.missing or not rung.missing) and (puzzle.cages or not rung.cages)
-    ]
+
+@dataclass(frozen=True)
+class Trace:
+    """How far the ladder carries, and by which rounds.
+
+    Attributes:
+        rounds: in order.
+        state: the candidates at the end.
+        grade: what that says about the difficulty.
+    """
+
+    rounds: tuple[Round, ...]
+    state: Candidates
+    grade: Grade
+
+    @property
+    def solved(self) -> bool:
+        """Whether the grid is full."""
+        return self.state.solved
+
+
+def climb(puzzle: Puzzle, ladder: Sequence[Rung] = LADDER, *, d2: bool = True) -> Trace:
+    """Solve a puzzle as a person would, as far as the ladder carries; `d2`: whether by rule D2."""
+    state = begin(puzzle, d2=d2)
+    rungs = rungs_for(puzzle.kind, ladder, cages=bool(puzzle.cages))
     rounds: list[Round] = []
     while not state.solved and state.broken is None and len(rounds) < MOST_ROUNDS:
         found = next_round(state, rungs)
@@ -75,6 +95,13 @@ def climb(puzzle: Puzzle, ladder: tuple[Rung, ...] = LADDER) -> Trace:
             apply(state, step)
         rounds.append(found)
     return _trace(tuple(rounds), state)
+
+
+def rungs_for(kind: Kind, ladder: Sequence[Rung], *, cages: bool) -> list[Rung]:
+    """Return the rungs of a ladder that have a use for a kind, with cages or without."""
+    return [
+        rung for rung in ladder if (kind.missing or not rung.missing) and (cages or not rung.cages)
+    ]
 
 
 def next_round(state: Candidates, rungs: list[Rung]) -> Round | None:
@@ -96,14 +123,14 @@ def apply(state: Candidates, step: Step) -> None:
             state.place(cell, digit)
 
 
-def distinct(steps: tuple[Step, ...]) -> Iterator[Step]:
-    """Yield the steps of a round that do something the steps before them do not."""
-    done: set[tuple[str, int, int]] = set()
+def distinct(steps: Sequence[Step]) -> Iterator[Step]:
+    """Yield the steps of a round, of those that do the same only the first."""
+    done: set[frozenset[tuple[str, int, int]]] = set()
     for step in steps:
         places = {("place", *pair) for pair in step.places}
-        new = (places | {("remove", *pair) for pair in step.removes}) - done
-        if new:
-            done |= new
+        does = frozenset(places | {("remove", *pair) for pair in step.removes})
+        if does not in done:
+            done.add(does)
             yield step
 
 
@@ -112,19 +139,22 @@ def _trace(rounds: tuple[Round, ...], state: Candidates) -> Trace:
     steps = [list(distinct(found.steps)) for found in rounds]
     taken = [(found.rung, len(some)) for found, some in zip(rounds, steps, strict=True)]
     used = Counter(step.technique for some in steps for step in some)
+    return Trace(rounds, state, grade_of(taken, used, solved=state.solved))
+
+
+def grade_of(taken: list[tuple[Rung, int]], used: Counter[str], *, solved: bool) -> Grade:
+    """Return the grade of a climb: the rung of each round with its steps, and what they were."""
     hardest = max((rung for rung, _ in taken), key=lambda rung: rung.rating, default=None)
-    solved = state.solved
     rating = hardest.rating if hardest and solved else None
     score = sum(rung.weight * (1 + 1 / count) for rung, count in taken)
-    return Trace(
-        rounds,
-        state,
+    return Grade(
         solved,
         rating,
         round(score, 1),
         level_of(rating) if rating is not None else None,
         hardest.name if hardest else None,
         dict(sorted(used.items())),
+        len(taken),
         tuple(_flags(taken, solved=solved)),
     )
 

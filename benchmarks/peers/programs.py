@@ -21,9 +21,9 @@ def solo(count: int, parameters: str) -> list[str]:
     return done.stdout.split()
 
 
-def qqwing_make(count: int) -> None:
-    """Let qqwing make puzzles of any difficulty."""
-    command = [QQWING, "--generate", str(count), "--difficulty", "any", "--one-line"]
+def qqwing_make(count: int, difficulty: str = "any") -> None:
+    """Let qqwing make puzzles of a difficulty."""
+    command = [QQWING, "--generate", str(count), "--difficulty", difficulty, "--one-line"]
     subprocess.run(command, capture_output=True, check=True)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generators.pack import make_one
+from generators.pack import make_one, make_some
 from generators.wish import Wish
 from puzzles.catalog import KINDS
 from puzzles.puzzle import BLANK
@@ -29,7 +29,7 @@ def test_a_puzzle_needs_its_level_and_no_more(kind, level):
     bounds = dict(BOUNDS)
     below = [bounds[name] for name in LEVELS[: LEVELS.index(level)]]
     assert trace.solved
-    assert max([0.0, *below]) < trace.rating <= bounds[level]
+    assert max([0.0, *below]) < trace.grade.rating <= bounds[level]
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
@@ -38,13 +38,23 @@ def test_killers_of_a_level_have_no_givens(kind, level):
     puzzle = made(kind, level).puzzle
     assert set(puzzle.givens) == {BLANK}
     assert min(len(cage.cells) for cage in puzzle.cages) > 1
-    assert climb(puzzle).level == level
+    assert climb(puzzle).grade.level == level
 
 
 def test_one_answer_follows_from_the_ladder_and_an_engine_says_so_as_well():
     document = made("missudeca-diagonal", "easy")
     assert prove(document.puzzle, Request(engine="sat")).verdict == "unique"
     assert {engine["name"] for engine in document.proof["engines"]} == {"kernel", "sat"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_diagonal_puzzle_needs_d2(level):
+    # Reading of D2 in rules.md: a puzzle whose one answer hangs on it is not emitted.
+    wish = Wish(KINDS["missudeca-diagonal"], level=level, symmetry="rotational")
+    for one in make_some(wish, 3, range(16)):
+        assert one.disagreement is None
+        assert one.document is not None
+        assert prove(one.document.puzzle).needs_d2 is False
 
 
 def test_the_document_says_its_grade_and_its_points():
