@@ -1,6 +1,7 @@
 """Cases drawn at random for tests: small boards, every form of clue, mostly true ones."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import permutations
 from random import Random
 
@@ -12,12 +13,13 @@ from puzzles.murder.clues.position import AtWall, Column, Corner, OnBoard, Row
 from puzzles.murder.clues.rooms import InEither, InRoom
 from puzzles.murder.clues.things import NextTo, On, OnlyOn
 from puzzles.murder.document import CaseDocument, StoredCase
+from puzzles.murder.judge import violations
 from puzzles.murder.place import SEATS, SOLID, Plan, Room, Thing
 
 CODES = "ABCDEFGHIJ"
 
 
-def drawn_plan(draw: Random, size: int) -> Plan:
+def drawn_plan(draw: Random, size: int, fewest: int = 2) -> Plan:
     """A board cut into connected rooms, some objects in them, some of two cells."""
     cells = range(size * size)
     around = lambda c: [  # noqa: E731
@@ -28,7 +30,7 @@ def drawn_plan(draw: Random, size: int) -> Plan:
         )
         if there
     ]  # fmt: skip
-    count = draw.randint(2, size)
+    count = draw.randint(fewest, size)
     room_at = dict(zip(draw.sample(cells, count), range(count), strict=True))
     while len(room_at) < len(cells):
         cell = draw.choice([c for c in cells if c not in room_at])
@@ -122,6 +124,39 @@ def drawn_placement(draw: Random, case: Case) -> Placement:
     draw.shuffle(rows)
     draw.shuffle(columns)
     return tuple(r * case.size + c for r, c in zip(rows, columns, strict=True))
+
+
+def drawn_unique(draw: Random, size: int, count: Callable[[Case], int]) -> Case:
+    """A minimal case with one answer, as `count` counts them: true clues drawn, then taken away."""
+    while True:
+        plan = drawn_plan(draw, size, fewest=max(2, size - 2))
+        victim = draw.randrange(size)
+        people = tuple(
+            Person(f"p{i}", f"P{i}", draw.choice(("f", "m")), i == victim) for i in range(size)
+        )
+        case = Case(plan, people)
+        tries = (drawn_placement(draw, case) for _ in range(300))
+        meant = next((p for p in tries if not any(violations(case, p))), None)
+        if meant is None:
+            continue
+        cards: list[list[Clue]] = [[] for _ in people]
+        for _ in range(25 * size):
+            subject = draw.randrange(size)
+            clue = drawn_clue(draw, case, subject)
+            if clue not in cards[subject] and clue.holds(case, meant, subject):
+                cards[subject].append(clue)
+        told = zip(people, cards, strict=True)
+        case = Case(plan, tuple(replace(p, clues=tuple(card)) for p, card in told))
+        if count(case) == 1:
+            break
+    at = 0
+    while at < len(case.statements):
+        fewer = case.without(case.statements[at])
+        if count(fewer) == 1:
+            case = fewer
+        else:
+            at += 1
+    return case
 
 
 def placements(size: int) -> Iterator[Placement]:

@@ -221,23 +221,8 @@ class Session:
     def holds(
         self, assumptions: Sequence[int], conflicts: int | None = None, stop: Stop = never
     ) -> bool | None:
-        """Say whether there is an answer under assumptions; None when a limit was hit.
-
-        Runs in slices of `SLICE` conflicts, so that Python gets a word in between.
-        """
-        spent = 0
-        while True:
-            budget = SLICE if conflicts is None else min(SLICE, conflicts - spent)
-            if budget <= 0 or stop():
-                return None
-            self._solver.conf_budget(budget)
-            # Otherwise python-sat takes SIGINT for itself and raises a fault of its own.
-            found: bool | None = self._solver.solve_limited(
-                assumptions=list(assumptions), expect_interrupt=True
-            )
-            if found is not None:
-                return found
-            spent += budget
+        """Say whether there is an answer under assumptions; None when a limit was hit."""
+        return in_slices(self._solver, assumptions, conflicts, stop)
 
     def grid(self) -> Grid:
         """Return the grid of the last answer found."""
@@ -248,8 +233,7 @@ class Session:
 
     def conflicts(self) -> int:
         """Return the conflicts since the last call."""
-        stats = self._solver.accum_stats() or {}
-        total = int(stats.get("conflicts", 0))
+        total = conflicts_of(self._solver)
         spent, self._conflicts_before = total - self._conflicts_before, total
         return spent
 
@@ -259,6 +243,33 @@ class Session:
             self.add(_cage(self.variables, cage), switch)
         self.add(_panel(self.variables, puzzle), switch)
         return self.givens(puzzle.givens) + ([] if switch is None else [switch])
+
+
+def in_slices(
+    solver: Any, assumptions: Sequence[int], conflicts: int | None = None, stop: Stop = never
+) -> bool | None:
+    """Ask a solver of python-sat; None when a limit was hit.
+
+    Runs in slices of `SLICE` conflicts, so that Python gets a word in between.
+    """
+    spent = 0
+    while True:
+        budget = SLICE if conflicts is None else min(SLICE, conflicts - spent)
+        if budget <= 0 or stop():
+            return None
+        solver.conf_budget(budget)
+        # Otherwise python-sat takes SIGINT for itself and raises a fault of its own.
+        found: bool | None = solver.solve_limited(
+            assumptions=list(assumptions), expect_interrupt=True
+        )
+        if found is not None:
+            return found
+        spent += budget
+
+
+def conflicts_of(solver: Any) -> int:
+    """Return the conflicts that a solver of python-sat has had so far."""
+    return int((solver.accum_stats() or {}).get("conflicts", 0))
 
 
 def why_no_solver(name: str) -> str | None:
