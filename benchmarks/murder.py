@@ -26,7 +26,7 @@ from solvers.engines.sat import SOLVERS
 from solvers.kernels.murder_tables import Packed, pack
 from tests.drawn_cases import drawn_unique
 
-CASES, REPEATS = 12, 40
+CASES, REPEATS = 30, 20
 """Cases of a size, and how often the kernel proves them in a round: it is so much quicker."""
 SIZES = (4, 6, 8, 9)
 FLOOR, GOAL = 50.0, 150.0
