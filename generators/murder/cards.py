@@ -1,9 +1,9 @@
 """Which clues a case gets: as few as its solver can do with, some on every card.
 
-Clues are drawn true and many; the shortest beginning of that list that the ladder up to the wished
-level solves is kept, and thinned as long as the ladder still solves. The proof that there is one
-placement comes with that, since no step assumes it. At the end each clue is needed: without it the
-case is not solved any more.
+True clues are drawn, many and rather weak; the shortest beginning of that list that leaves one
+placement is kept and thinned. Where the ladder up to the wished level does not carry, some of what
+went comes back, as little as will do, and the rest is thinned anew with the ladder as the test. At
+the end each clue is needed: without it there are several placements, or the ladder does not carry.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -14,19 +14,23 @@ from generators.murder.statements import Told, facts, statements
 from generators.stream import Stream
 from puzzles.murder.case import NOBODY, Case, Clue, Placement
 from puzzles.murder.catalog import positive
+from puzzles.murder.lowered import Lowered, Tie
+from puzzles.murder.relations import Mates, Within
 
+Unique = Callable[[Sequence[Lowered]], list[bool]]
+"""Says of cases whether each has one placement."""
 Solves = Callable[[Case], bool]
-"""Whether the ladder up to a level solves a case."""
+"""Says whether the ladder up to a level solves a case."""
 
 MOST = 3
 """Clues on a card at most, U8 aside."""
-DRAWN = 5
+DRAWN = 6
 """Clues drawn for each suspect."""
 SWAPS = 40
 """Cases tried at most to make the clues needed that are a person's only one."""
 WEIGHTS = {
-    "row": 3, "column": 3, "room": 6, "not-room": 2, "on": 6, "not-on": 1, "beside": 8,
-    "not-beside": 2, "corner": 4, "not-corner": 1, "room-with": 9, "alone": 7,
+    "row": 2, "column": 2, "room": 4, "not-room": 3, "on": 5, "not-on": 2, "beside": 8,
+    "not-beside": 3, "corner": 5, "not-corner": 2, "room-with": 9, "alone": 8,
     "at-wall": 2, "not-at-wall": 4, "board": 3, "same-room": 6, "not-same-room": 2,
     "direction": 8, "direction-of-object": 4, "away": 6, "with-others": 4, "either-room": 4,
     "only-on": 5,
@@ -53,7 +57,7 @@ class Dealer:
     Attributes:
         case: the case without clues.
         placement: the one that the clues are true of.
-        solves: whether the ladder up to the wished level solves a case.
+        unique, solves: the tests.
         stream: of random numbers.
         extended: whether forms that the seed has not are used.
         direct: whether clues that leave a single cell are used.
@@ -62,6 +66,7 @@ class Dealer:
 
     case: Case
     placement: Placement
+    unique: Unique
     solves: Solves
     stream: Stream
     extended: bool = False
@@ -74,11 +79,26 @@ class Dealer:
             self.pool.append([one for one in said if self.direct or one.cells > 1])
 
     def deal(self) -> list[Told] | None:
-        """Return the clues of the case, each of them needed; None when it did not come to that."""
+        """Return clues, as few as will do; None when those drawn are too weak."""
         told = self._shortest(self._drawn())
         if told is None:
             return None
-        told = self._thinned(told)
+        told, gone = self._lean(told)
+        if self.solves(with_cards(self.case, told)):
+            return told
+        low, high = 1, len(gone)
+        if not gone or not self.works([*told, *gone]):
+            return None
+        while low < high:
+            middle = (low + high) // 2
+            if self.works([*told, *gone[-middle:]]):
+                high = middle
+            else:
+                low = middle + 1
+        return self._thinned([*told, *gone[-high:]])
+
+    def finish(self, told: list[Told]) -> list[Told] | None:
+        """Make each clue needed and put them in order; None when the cards are no good then."""
         needed = self._swapped(told)
         if needed is None or not self._fits(needed):
             return None
@@ -86,7 +106,29 @@ class Dealer:
 
     def works(self, told: Sequence[Told]) -> bool:
         """Say whether some clues solve the case."""
-        return self.solves(with_cards(self.case, told))
+        return self.one(told) and self.solves(with_cards(self.case, told))
+
+    def one(self, told: Sequence[Told]) -> bool:
+        """Say whether some clues leave one placement."""
+        return self.unique([self._lowered(told)])[0]
+
+    def _lowered(self, told: Iterable[Told]) -> Lowered:
+        """Return the case with some clues as `lower` would, without making it."""
+        case = self.case
+        domains = [case.plan.free] * case.size
+        ties: list[Tie] = [Mates(case.victim, case.others(case.victim), 1)]
+        for one in told:
+            for relation in one.relations:
+                if isinstance(relation, Within):
+                    domains[relation.who] &= relation.cells
+                else:
+                    ties.append(relation)
+        return Lowered(case.size, case.plan.areas, tuple(domains), tuple(ties))
+
+    def _without(self, told: Sequence[Told], some: Sequence[Told]) -> list[bool]:
+        """Say for each of some clues whether there is one placement without it."""
+        fewer = ([other for other in told if other is not one] for one in some)
+        return self.unique([self._lowered(rest) for rest in fewer])
 
     def _drawn(self) -> list[Told]:
         """Draw clues, in rounds: first one for each suspect, then a second, and so on."""
@@ -118,25 +160,46 @@ class Dealer:
         return found
 
     def _shortest(self, drawn: list[Told]) -> list[Told] | None:
-        """Return the shortest beginning of a list that solves the case; None when all does not."""
+        """Return the shortest beginning of a list that leaves one placement; None if all leaves more.
+        """
         low, high = self.case.size - 1, len(drawn)
-        if not self.works(drawn):
+        if not self.one(drawn):
             return None
         while low < high:
             middle = (low + high) // 2
-            if self.works(drawn[:middle]):
+            if self.one(drawn[:middle]):
                 high = middle
             else:
                 low = middle + 1
         return drawn[:high]
 
-    def _thinned(self, told: list[Told]) -> list[Told]:
-        """Take out clues that the case is solved without, but nobody's only one."""
+    def _order(self, told: Sequence[Told]) -> list[Told]:
+        """Return the order in which clues are tried to be without: negative, then strong ones."""
         order = list(told)
         self.stream.shuffle(order)
-        order.sort(key=lambda one: positive(one.clue))
+        return sorted(order, key=lambda one: (positive(one.clue), one.cells))
+
+    def _lean(self, told: list[Told]) -> tuple[list[Told], list[Told]]:
+        """Return the clues that are needed for one placement, and those that went, in order."""
+        waiting = [one for one in self._order(told) if not self._only(told, one)]
+        gone: list[Told] = []
+        while waiting:
+            able = self._without(told, waiting)
+            waiting = [one for one, free in zip(waiting, able, strict=True) if free]
+            # Who loses a clue may be left with an only one, which has to stay.
+            if waiting:
+                one = waiting.pop(0)
+                gone.append(one)
+                told = [other for other in told if other is not one]
+                waiting = [one for one in waiting if not self._only(told, one)]
+        return told, gone
+
+    def _thinned(self, told: list[Told]) -> list[Told]:
+        """Take out clues that the case is solved without, but nobody's only one."""
+        order = self._order(told)
+        able = dict(zip(map(id, order), self._without(told, order), strict=True))
         for one in order:
-            if self._only(told, one):
+            if not able[id(one)] or self._only(told, one):
                 continue
             rest = [other for other in told if other is not one]
             if self.works(rest):
@@ -177,8 +240,9 @@ class Dealer:
 
     def _idle(self, told: Sequence[Told]) -> Told | None:
         """Return a clue that the case is solved without; None when all are needed."""
-        for one in told:
-            if self._only(told, one) and self.works([other for other in told if other is not one]):
+        able = zip(told, self._without(told, told), strict=True)
+        for one in (one for one, free in able if free):
+            if self.solves(with_cards(self.case, [other for other in told if other is not one])):
                 return one
         return None
 

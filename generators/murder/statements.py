@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from puzzles.murder.case import NOBODY, Case, Clue, Placement
 from puzzles.murder.catalog import positive
 from puzzles.murder.clues.company import Alone, RoomWith, SameRoom, WithOthers
-from puzzles.murder.clues.direction import STEPS, WAYS, Away, WayOf, WayOfThing
+from puzzles.murder.clues.direction import STEPS, WAYS, Away, WayOf, WayOfThing, lies
 from puzzles.murder.clues.facts import EmptyRooms, PeopleIn
 from puzzles.murder.clues.position import AtWall, Column, Corner, OnBoard, Row
 from puzzles.murder.clues.rooms import InEither, InRoom
 from puzzles.murder.clues.things import NextTo, On, OnlyOn
 from puzzles.murder.place import STANDS
-from puzzles.murder.relations import Within
+from puzzles.murder.relations import Relations, Within
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,13 @@ class Told:
         clue: what it says.
         cells: how many cells it leaves to its subject by itself; all free ones where it speaks of
             several people.
+        relations: what it comes to.
     """
 
     subject: int
     clue: Clue
     cells: int
+    relations: Relations
 
     @property
     def sort(self) -> str:
@@ -42,11 +44,16 @@ def statements(case: Case, placement: Placement, subject: int, *, extended: bool
     Left out is what names the murderer outright, and "next to" a kind where it matters whether the
     object that a person is on counts (the second reading of C7).
     """
+    free = case.plan.free
     found = []
     for clue in _sayings(case, placement, subject, extended=extended):
-        cells = _left(case, clue, subject)
-        if 0 < cells < case.plan.free.bit_count() or not _alone(case, clue, subject):
-            found.append(Told(subject, clue, cells))
+        relations = clue.relate(case, subject)
+        cells = free
+        for relation in relations:
+            if isinstance(relation, Within):
+                cells &= relation.cells
+        if cells != free or not all(isinstance(relation, Within) for relation in relations):
+            found.append(Told(subject, clue, cells.bit_count(), relations))
     return found
 
 
@@ -54,28 +61,13 @@ def facts(case: Case, placement: Placement) -> list[Told]:
     """Return what can be said of the board: people in a room, and empty rooms."""
     plan = case.plan
     there = [plan.room_at[cell] for cell in placement]
-    free = plan.free.bit_count()
-    found = [
-        Told(NOBODY, PeopleIn(room.id, there.count(number)), free)
-        for number, room in enumerate(plan.rooms)
+    said: list[Clue] = [
+        PeopleIn(room.id, there.count(number)) for number, room in enumerate(plan.rooms)
     ]
     if empty := len(plan.rooms) - len(set(there)):
-        found.append(Told(NOBODY, EmptyRooms(empty), free))
-    return found
-
-
-def _left(case: Case, clue: Clue, subject: int) -> int:
-    """Return how many free cells a clue leaves to its subject by itself."""
-    cells = case.plan.free
-    for relation in clue.relate(case, subject):
-        if isinstance(relation, Within) and relation.who == subject:
-            cells &= relation.cells
-    return cells.bit_count()
-
-
-def _alone(case: Case, clue: Clue, subject: int) -> bool:
-    """Say whether a clue is about its subject alone."""
-    return all(isinstance(relation, Within) for relation in clue.relate(case, subject))
+        said.append(EmptyRooms(empty))
+    free = plan.free.bit_count()
+    return [Told(NOBODY, clue, free, clue.relate(case, NOBODY)) for clue in said]
 
 
 def _sayings(case: Case, placement: Placement, subject: int, *, extended: bool) -> Iterator[Clue]:
@@ -145,9 +137,7 @@ def _people(case: Case, placement: Placement, subject: int, other: int) -> Itera
     together = other in case.roommates(placement, subject)
     if not (together and case.victim in (subject, other)):
         yield SameRoom(name, negated=not together)
-    for way in WAYS:
-        if WayOf(name, way).holds(case, placement, subject):
-            yield WayOf(name, way)
+    yield from (WayOf(name, way) for way in WAYS if lies(size, cell, way, placement[other]))
     down, across = cell // size - placement[other] // size, cell % size - placement[other] % size
     for way, distance in zip(STEPS, (-down, down, across, -across, 0, 0), strict=True):
         if distance > 0:
