@@ -16,6 +16,7 @@ from puzzles.puzzle import BLANK, Grid, Puzzle
 from puzzles.shape import Cells
 from solvers.climber import Climber
 from solvers.engines.ask import Stop, Stopped
+from solvers.grade import Grade
 from solvers.ladder import BOUNDS, LADDER
 from solvers.step import Level, Rung
 
@@ -103,7 +104,11 @@ class Asked:
 
 def graded(puzzle: Puzzle) -> dict[str, Any]:
     """Return the grade of a puzzle that the ladder solves, as the native format writes it."""
-    grade = climber_of(puzzle.kind).climb(puzzle).grade
+    return grade_tree(climber_of(puzzle.kind).climb(puzzle).grade)
+
+
+def grade_tree(grade: Grade) -> dict[str, Any]:
+    """Return the grade of a puzzle that is solved, as the native format writes it."""
     return {
         "level": grade.level,
         "score": grade.score,

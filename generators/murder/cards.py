@@ -6,7 +6,7 @@ went comes back, as little as will do, and the rest is thinned anew with the lad
 the end each clue is needed: without it there are several placements, or the ladder does not carry.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from generators.murder.furniture import weighted
@@ -14,8 +14,8 @@ from generators.murder.statements import Told, facts, statements
 from generators.stream import Stream
 from puzzles.murder.case import NOBODY, Case, Clue, Placement
 from puzzles.murder.catalog import positive
-from puzzles.murder.lowered import Lowered, Tie
-from puzzles.murder.relations import Mates, Within
+from puzzles.murder.lowered import Lowered, gather
+from puzzles.murder.relations import Mates
 
 Unique = Callable[[Sequence[Lowered]], list[bool]]
 """Says of cases whether each has one placement."""
@@ -32,7 +32,7 @@ WEIGHTS = {
     "row": 2, "column": 2, "room": 4, "not-room": 3, "on": 5, "not-on": 2, "beside": 8,
     "not-beside": 3, "corner": 5, "not-corner": 2, "room-with": 9, "alone": 8,
     "at-wall": 2, "not-at-wall": 4, "board": 3, "same-room": 6, "not-same-room": 2,
-    "direction": 8, "direction-of-object": 4, "away": 6, "with-others": 4, "either-room": 4,
+    "direction": 8, "direction-of-object": 4, "away": 3, "with-others": 4, "either-room": 4,
     "only-on": 5,
 }  # fmt: skip
 """How likely a clue of each sort is drawn before the others of a person."""
@@ -102,7 +102,26 @@ class Dealer:
         needed = self._swapped(told)
         if needed is None or not self._fits(needed):
             return None
-        return sorted(needed, key=lambda one: one.subject % (self.case.size + 1))
+        return self.ordered(needed)
+
+    def ordered(self, told: Sequence[Told]) -> list[Told]:
+        """Return clues person by person, the facts last."""
+        return sorted(told, key=lambda one: one.subject % (self.case.size + 1))
+
+    def more(self, told: Sequence[Told]) -> Iterator[Told]:
+        """Yield for each suspect with room on the card one clue more, short cards first.
+
+        It says what was, and is of a form that the card has not.
+        """
+        forms = [{one.clue.form for one in told if one.subject == who} for who in self._suspects()]
+        order = [who for who in self._suspects() if len(forms[who]) < MOST]
+        self.stream.shuffle(order)
+        for who in sorted(order, key=lambda who: len(forms[who])):
+            said = [one for one in self.pool[who] if one.clue.form not in forms[who]]
+            yield from self._some([one for one in said if positive(one.clue)], 1)
+
+    def _suspects(self) -> list[int]:
+        return [who for who in range(self.case.size) if who != self.case.victim]
 
     def works(self, told: Sequence[Told]) -> bool:
         """Say whether some clues solve the case."""
@@ -113,17 +132,10 @@ class Dealer:
         return self.unique([self._lowered(told)])[0]
 
     def _lowered(self, told: Iterable[Told]) -> Lowered:
-        """Return the case with some clues as `lower` would, without making it."""
-        case = self.case
-        domains = [case.plan.free] * case.size
-        ties: list[Tie] = [Mates(case.victim, case.others(case.victim), 1)]
-        for one in told:
-            for relation in one.relations:
-                if isinstance(relation, Within):
-                    domains[relation.who] &= relation.cells
-                else:
-                    ties.append(relation)
-        return Lowered(case.size, case.plan.areas, tuple(domains), tuple(ties))
+        """Return the case with some clues, lowered, without making it."""
+        victim = self.case.victim
+        rule = Mates(victim, self.case.others(victim), 1)
+        return gather(self.case, (rule, *(tie for one in told for tie in one.relations)))
 
     def _without(self, told: Sequence[Told], some: Sequence[Told]) -> list[bool]:
         """Say for each of some clues whether there is one placement without it."""
@@ -160,8 +172,7 @@ class Dealer:
         return found
 
     def _shortest(self, drawn: list[Told]) -> list[Told] | None:
-        """Return the shortest beginning of a list that leaves one placement; None if all leaves more.
-        """
+        """Return the shortest beginning of a list that leaves one placement, or None."""
         low, high = self.case.size - 1, len(drawn)
         if not self.one(drawn):
             return None

@@ -11,6 +11,9 @@ NAMES = Path(__file__).parent / "names.yaml"
 SPELLINGS = {"it": "latin", "en": "latin", "de": "latin", "ru": "ru", "he": "he"}
 """For each language the spelling of names that it uses."""
 
+TRIES = 20
+"""Casts to draw for one case."""
+
 
 @dataclass(frozen=True, slots=True)
 class Name:
@@ -42,12 +45,13 @@ def names() -> tuple[Name, ...]:
     return tuple(Name(gender, **row) for gender in genders for row in rows[gender])
 
 
-def cast(size: int, stream: Stream) -> tuple[Person, ...]:
+def cast(size: int, stream: Stream) -> tuple[Person, ...] | None:
     """Draw so many people, in the order of the alphabet, the victim last.
 
-    Half are women, or one more or less than half; no two initials are the same in any script.
+    Half are women, or as near to half as can be; no two initials are the same in any script. None
+    when letters ran out every time, which for nine people one draw in a hundred does.
     """
-    while True:
+    for _ in range(TRIES):
         women = size // 2 + (stream.below(2) if size % 2 else 0)
         wanted = {"f": women, "m": size - women}
         taken: list[Name] = []
@@ -59,8 +63,8 @@ def cast(size: int, stream: Stream) -> tuple[Person, ...]:
             if wanted[name.gender] and fresh:
                 wanted[name.gender] -= 1
                 taken.append(name)
-        # Nine of some fifteen letters: about one draw in a hundred runs out of them.
         if len(taken) == size:
             victim = taken.pop(stream.below(size))
             suspects = sorted(taken, key=lambda name: name.latin)
             return (*(name.person(victim=False) for name in suspects), victim.person(victim=True))
+    return None

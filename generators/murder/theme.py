@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from puzzles.murder.place import STANDS, Text
+from texts.cards import known
 
 if TYPE_CHECKING:
     from yaml import Node
@@ -101,13 +102,7 @@ def theme_of(name: str) -> Theme:
     if name not in theme_names():
         raise KeyError(f"there is no theme {name!r}: {', '.join(theme_names())}")
     path = HOME / f"{name}.yaml"
-    return Reader(path.name, frozenset()).theme(path.read_text("utf-8"))
-
-
-@cache
-def known_rooms() -> frozenset[str]:
-    """Return the ids of the rooms of all our themes: those that have names in every language."""
-    return frozenset(room.id for name in theme_names() for room in theme_of(name).rooms)
+    return Reader(path.name).theme(path.read_text("utf-8"))
 
 
 def read_theme(path: str) -> Theme:
@@ -122,7 +117,7 @@ def read_theme(path: str) -> Theme:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         raise ThemeError(f"byte {fault.start} is not UTF-8", path) from None
-    theme = Reader(path, known_rooms(), named=True).theme(text)
+    theme = Reader(path, frozenset(known("room")), own=True).theme(text)
     return Theme(theme.name, theme.rooms, hashlib.sha256(data).hexdigest())
 
 
@@ -140,12 +135,12 @@ class Reader:
     Attributes:
         file: its name, for messages.
         known: ids of rooms that need no name.
-        named: whether rooms that are not known have to bring a name.
+        own: whether it is a user's: rooms that are not known then have to bring a name.
     """
 
     file: str
-    known: frozenset[str]
-    named: bool = False
+    known: frozenset[str] = frozenset()
+    own: bool = False
 
     def theme(self, text: str) -> Theme:
         """Return the theme; raise `ThemeError` for what is none."""
@@ -165,7 +160,7 @@ class Reader:
         if len(text) > LONGEST:
             raise ThemeError(f"{len(text)} characters, at most {LONGEST} make a theme", self.file)
         try:
-            if self.named:
+            if self.own:
                 self._refuse(text)
             root = compose(text, Loader=_loader())
         except YAMLError as fault:
@@ -242,7 +237,7 @@ class Reader:
         if "objects" not in fields:
             raise ThemeError("wanted the key `objects`", self._at(node, field))
         name = self._name(fields["name"], f"{field}.name") if "name" in fields else None
-        if self.named and name is None and room_id not in self.known:
+        if self.own and name is None and room_id not in self.known:
             text = "a room of your own needs a `name`: a text, or one for each language"
             raise ThemeError(text, self._at(node, field))
         shape: Any = None
