@@ -72,8 +72,7 @@ def furnish(
     if floors is None:
         return None
     rooms = tuple(
-        Room(room.id, room.code, floor, room.name)
-        for room, floor in zip(bare, floors, strict=True)
+        Room(room.id, room.code, floor, room.name) for room, floor in zip(bare, floors, strict=True)
     )
     things: list[Thing] = []
     for area, kind in zip(areas, kinds, strict=True):
@@ -184,7 +183,7 @@ class Furnisher:
         for span in ((height, width), (1, 1)):
             if span[0] * span[1] > min(room, max(1, self.area.bit_count() // 3)):
                 continue
-            places = [mask for mask in _spots(self.plan.size, free, span)]
+            places = list(_spots(self.plan.size, free, span))
             if places:
                 self.stream.shuffle(places)
                 return max(places, key=lambda mask: self._suits(kind, mask))

@@ -5,6 +5,7 @@ from functools import cache, partial
 from typing import Any
 
 from generators.levels import grade_tree
+from generators.made import Made
 from generators.murder.cards import Dealer, with_cards
 from generators.murder.cast import cast
 from generators.murder.furniture import furnish
@@ -35,19 +36,9 @@ REDUNDANT = "redundant-clues"
 """The flag of a grade whose case has clues that are not needed."""
 
 
-@dataclass(frozen=True)
-class MadeCase:
-    """The outcome for one index of a run: as `Made`, of cases."""
-
-    index: int
-    document: CaseDocument | None
-    attempts: int
-    disagreement: CaseDocument | None = None
-
-
 def make_case(
     wish: CaseWish, seed: int, index: int, stop: Stop = never, start: int = 0
-) -> MadeCase:
+) -> Made[CaseDocument]:
     """Make the case of an index: attempt after attempt, from `start` on, until one is proven.
 
     Raises:
@@ -61,10 +52,10 @@ def make_case(
         case, grade = found
         document = maker.document(case, grade, seed, index)
         if document.proof["claim"] == "unique":
-            return MadeCase(index, document, attempt + 1)
+            return Made(index, document, attempt + 1)
         # The maker's own count called this case unique: whatever else is said contradicts it.
-        return MadeCase(index, None, attempt + 1, disagreement=document)
-    return MadeCase(index, None, wish.attempts)
+        return Made(index, None, attempt + 1, disagreement=document)
+    return Made(index, None, wish.attempts)
 
 
 @dataclass(frozen=True)

@@ -179,7 +179,7 @@ class Reader:
 
         depth = 0
         for event in parse(text, Loader=_loader()):
-            where = f"{self.file}:{event.start_mark.line + 1}"
+            where = f"{self.file}:{event.start_mark.line + 1 if event.start_mark else 1}"
             depth += isinstance(event, CollectionStartEvent)
             depth -= isinstance(event, CollectionEndEvent)
             if depth > DEEPEST:
