@@ -119,8 +119,7 @@ CASES = ("lang", "theme", "clues", "spare")
 @click.option(
     "--attempts",
     type=click.IntRange(min=1),
-    default=20,
-    show_default=True,
+    show_default="20, with --level 200",
     help="Tries for one puzzle before it counts as not found.",
 )
 @options.seconds("End the run after so long; what is written stays.")

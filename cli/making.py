@@ -282,7 +282,7 @@ def _ending(plan: Plan, found: int, patient: Patience, again: str) -> Iterator[s
         yield f"aborted: the time limit was reached; {kept}{where if found else ''}"
     else:
         more = "widen --givens or " if _takes_givens(plan.wish) else ""
-        tries = f"{plan.wish.attempts} attempt{'' if plan.wish.attempts == 1 else 's'}"
+        tries = f"{plan.wish.tries} attempt{'' if plan.wish.tries == 1 else 's'}"
         yield f"{kept}; no more was found in {tries} each: {more}raise --attempts"
         return
     if plan.by_line and plan.target != "-":

@@ -84,6 +84,12 @@ def count_lowered(cases: Sequence[Lowered], ask: Ask, notice: Notice = silent) -
     return answers
 
 
+def prepare(notice: Notice = silent) -> None:
+    """Compile what counting cases of U1 takes, or find it kept on disk."""
+    every = (1 << 16) - 1
+    count_lowered([Lowered(4, (every,), (every,) * 4, ())], Ask(nodes=0), notice)
+
+
 def count_packed(packed: "Packed", ask: Ask, notice: Notice = silent) -> Iterator[Answer]:
     """Yield the answers of packed cases, as many as were dealt with before it was stopped."""
     import numpy as np
