@@ -1,8 +1,7 @@
 """Making a case: the board around a placement, the cards, the gates, the proof, the document."""
 
 from dataclasses import dataclass, replace
-from functools import cache, partial
-from typing import Any
+from functools import partial
 
 from generators.levels import grade_tree
 from generators.made import Made
@@ -15,16 +14,19 @@ from generators.murder.rooms import floor_plan
 from generators.murder.statements import Told
 from generators.murder.theme import Theme, theme_names, theme_of
 from generators.murder.wish import SPARING, CaseWish
+from generators.proof import proof_of
 from generators.stream import Stream
 from puzzles.murder.case import Case, Placement
 from puzzles.murder.document import CaseDocument, stored_case
-from puzzles.murder.judge import faults, violations
 from puzzles.murder.place import Mask, Plan, mask_of
 from puzzles.version import VERSION
-from solvers.engines.ask import Ask, Stop, Stopped, never
+from solvers.engines.ask import Stop, Stopped, never
 from solvers.engines.case_catalog import case_engine_of
 from solvers.engines.kernel import installed
 from solvers.grade import Grade
+from solvers.prove import Request
+from solvers.prove_case import prove_case
+from solvers.verdict import Verdict
 from texts.cards import card_texts
 
 BOARDS = 400
@@ -44,18 +46,20 @@ def make_case(
     Raises:
         Stopped: `stop` said so.
     """
-    for attempt in range(start, wish.attempts):
+    for attempt in range(start, wish.tries):
         maker = CaseMaker(wish, placement_for(wish.size, seed, index), stop)
         found = maker.attempt(Stream(seed, index, attempt))
         if found is None:
             continue
         case, grade = found
-        document = maker.document(case, grade, seed, index)
-        if document.proof["claim"] == "unique":
+        verdict = maker.prove(case)
+        document = maker.document(case, grade, verdict, seed, index)
+        agreed = verdict.second == verdict.verdict == "unique"
+        if agreed and verdict.solution == maker.placement:
             return Made(index, document, attempt + 1)
         # The maker's own count called this case unique: whatever else is said contradicts it.
         return Made(index, None, attempt + 1, disagreement=document)
-    return Made(index, None, wish.attempts)
+    return Made(index, None, wish.tries)
 
 
 @dataclass(frozen=True)
@@ -136,7 +140,17 @@ class CaseMaker:
             grade = replace(grade, flags=(*grade.flags, REDUNDANT))
         return case, grade
 
-    def document(self, case: Case, grade: Grade, seed: int, index: int) -> CaseDocument:
+    def prove(self, case: Case) -> Verdict:
+        """Prove a case by two engines; raise `Stopped` when `stop` said so."""
+        request = Request(engine="kernel" if installed() else "search", second=True)
+        verdict = prove_case(case, request, self.stop)
+        if self.stop():
+            raise Stopped
+        return verdict
+
+    def document(
+        self, case: Case, grade: Grade, verdict: Verdict, seed: int, index: int
+    ) -> CaseDocument:
         """Return the document of a case, with its proof and where it comes from."""
         wish = self.wish
         return CaseDocument(
@@ -145,7 +159,7 @@ class CaseMaker:
             solution=stored_case(case, self.placement),
             texts={lang: card_texts(case, lang) for lang in wish.languages},
             grade=grade_tree(grade),
-            proof=self._proof(case),
+            proof=proof_of(verdict, case_engine_of),
             provenance={
                 "tool": "qedoku",
                 "toolVersion": VERSION,
@@ -154,28 +168,6 @@ class CaseMaker:
                 "options": wish.options(),
             },
         )
-
-    def _proof(self, case: Case) -> dict[str, Any]:
-        """Prove a case by two engines; `unique` only if both find the placement and no other."""
-        good = not any(faults(case)) and not any(violations(case, self.placement))
-        engines = [case_engine_of(name) for name in proving()]
-        answers = [engine.count(case, Ask(stop=self.stop)) for engine in engines]
-        if not all(answer.finished for answer in answers):
-            raise Stopped
-        agreed = all(answer.grids == (self.placement,) for answer in answers)
-        return {
-            "claim": "unique" if good and agreed else "undecided",
-            "method": "two-engines",
-            "solutions": answers[0].count,
-            "limit": 2,
-            "engines": [{"name": engine.name, "version": engine.version()} for engine in engines],
-        }
-
-
-@cache
-def proving() -> tuple[str, str]:
-    """Return the names of the two engines that prove a case."""
-    return ("kernel" if installed() else "search", "sat")
 
 
 def _company(areas: tuple[Mask, ...], taken: Mask, cell: int) -> int:

@@ -29,7 +29,8 @@ class CaseWish:
         theme: one of ours by its name, a user's own, or None for any of ours.
         clues: `seed` for C1 to C12 alone, `extended` for X1 to X10 as well.
         spare: up to so many clues that are not needed.
-        attempts: how often to try for one case before it counts as not found.
+        attempts: how often to try for one case before it counts as not found; None is 20 times,
+            100 times for expert cases, which few boards have.
     """
 
     size: int = 9
@@ -38,12 +39,14 @@ class CaseWish:
     theme: str | Theme | None = None
     clues: Vocabulary = "seed"
     spare: int = 0
-    attempts: int = 20
+    attempts: int | None = None
 
     @property
-    def title(self) -> str:
-        """What is made, as a progress bar calls it."""
-        return "murder"
+    def tries(self) -> int:
+        """How often to try for one case."""
+        if self.attempts is not None:
+            return self.attempts
+        return 100 if self.level == "expert" else 20
 
     @property
     def most(self) -> int:
@@ -67,7 +70,7 @@ class CaseWish:
         if self.size not in SIZES:
             yield f"size {self.size}: cases have size {SIZES[0]} to {SIZES[-1]} (U1)"
             return
-        if self.attempts < 1:
+        if self.tries < 1:
             yield f"attempts {self.attempts}: at least one"
         if self.clues not in get_args(Vocabulary):
             yield f"clues {self.clues!r}: one of {', '.join(get_args(Vocabulary))}"
