@@ -32,7 +32,7 @@ def record(judged: Judged, solution: Grid | None) -> str:
             **_solution(item, solution),
             "second": verdict.second,
             "problems": _listed(verdict.problems),
-            "remarks": _listed(verdict.remarks),
+            **({"remarks": _listed(verdict.remarks)} if isinstance(item, CaseItem) else {}),
             "engines": list(verdict.engines),
             "nodes": verdict.nodes,
             "seconds": round(verdict.seconds, 3),

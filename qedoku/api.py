@@ -170,7 +170,8 @@ def generate(
     _whole("count", count, least=1)
     _whole("seed", seed, most=2**63 - 1)
     _whole("jobs", jobs, least=1)
-    _whole("attempts", attempts, least=1)
+    if attempts is not None:
+        _whole("attempts", attempts, least=1)
     for name, value in (("givens", givens), ("cage_sizes", cage_sizes), ("cages", cages)):
         if value is not None:
             _pair(name, value)

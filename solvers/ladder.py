@@ -56,10 +56,10 @@ LADDER: tuple[Rung, ...] = (
     ),
     Rung(
         "no-seat",
-        1.3,
-        1.3,
+        1.2,
+        1.2,
         missing.no_seats,
-        "a hidden single; its seat is the panel",
+        "a hidden single in a box: nine cells looked at; its seat is the panel",
         missing=True,
     ),
     Rung("board-total", 1.3, 1.5, innies.board_totals, "one sum, once a puzzle (k5)", cages=True),

@@ -28,7 +28,7 @@ NAMES = {
     "generate": "(kind, count=1, *, seed, size=9, givens=None, minimal=False, symmetry='none', "
     "mask=None, cage_sizes=None, cages=None, cage_style='any', cage_symmetry='none', "
     "level=None, "
-    "attempts=20, jobs=1)",
+    "attempts=None, jobs=1)",
     "grade": "(puzzle)",
     "hint": "(puzzle, state=None)",
     "load": "(file, *, format=None, kind=None)",
