@@ -1,24 +1,34 @@
 """`qedoku generate`: make proven puzzles."""
 
 import shlex
-from typing import TYPE_CHECKING, TextIO, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import click
 from click.core import ParameterSource
 
 from cli import options, output
+from generators.murder.wish import CaseWish, Vocabulary
 from generators.pattern import Symmetry
 from generators.wish import CageStyle, Wish
-from puzzles.kind import Kind
-from puzzles.shape import SHAPES
-from solvers.step import LEVELS, Level
+from puzzles.catalog import KINDS
+from puzzles.murder.judge import SIZES
+from solvers.step import LEVELS
 
 if TYPE_CHECKING:
     from formats.format import Format
 
+MURDER = "murder"
+"""The kind that is no grid."""
+GRIDS = (
+    "givens", "minimal", "symmetry", "mask", "cage_sizes", "cages", "cage_style", "cage_symmetry",
+    "require", "forbid", "score",
+)  # fmt: skip
+CASES = ("lang", "theme", "clues", "spare")
+"""Parameters that only grids, and only cases, have a use for."""
+
 
 @click.command()
-@click.argument("kind", type=options.kind_names, callback=options.as_kind, metavar="KIND")
+@click.argument("kind", type=click.Choice((*KINDS, MURDER)), metavar="KIND")
 @click.option(
     "-n", "count", type=click.IntRange(min=1), default=1, show_default=True, help="How many."
 )
@@ -29,10 +39,10 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--size",
-    type=click.Choice([str(size) for size in SHAPES]),
+    type=click.Choice([str(size) for size in SIZES]),
     default="9",
     show_default=True,
-    help="Cells in a row.",
+    help="Cells in a row: 4, 6 or 9 for grids, 4 to 9 for murder.",
 )
 @click.option(
     "--givens", callback=options.as_range, metavar="MIN..MAX", help="Number of givens, or a range."
@@ -97,6 +107,33 @@ if TYPE_CHECKING:
     metavar="MIN..MAX",
     help="With --level: the score of its grade.",
 )
+@click.option(
+    "--lang",
+    default="en",
+    show_default=True,
+    metavar="LANG,...",
+    help="Languages of the cards (murder), such as it,en.",
+)
+@click.option(
+    "--theme",
+    metavar="NAME|FILE",
+    help="Where cases take place (murder): villa, museum, hotel, garden, theatre, station, or a"
+    " file of your own; any of the six if not given.",
+)
+@click.option(
+    "--clues",
+    type=click.Choice(get_args(Vocabulary)),
+    default="seed",
+    show_default=True,
+    help="Forms of clues (murder): C1 to C12, or X1 to X10 as well.",
+)
+@click.option(
+    "--spare",
+    type=click.IntRange(min=0),
+    default=0,
+    metavar="K",
+    help="Up to K clues that are not needed (murder, levels beginner and easy).",
+)
 @options.jobs
 @click.option(
     "--attempts",
@@ -119,28 +156,16 @@ if TYPE_CHECKING:
 @click.pass_context
 def generate(
     ctx: click.Context,
-    kind: Kind,
+    /,
+    kind: str,
     count: int,
     seed: int | None,
-    size: str,
-    givens: options.Range | None,
-    minimal: bool,
-    symmetry: Symmetry,
-    mask: TextIO | None,
-    cage_sizes: options.Range | None,
-    cages: options.Range | None,
-    cage_style: CageStyle,
-    cage_symmetry: Symmetry,
-    level: Level | None,
-    require: tuple[str, ...],
-    forbid: tuple[str, ...],
-    score: options.Span | None,
     jobs: int,
-    attempts: int | None,
     time_limit: float | None,
     target: str,
     to_format: "Format | None",
     force: bool,
+    **wished: Any,
 ) -> None:
     """Make puzzles of a KIND.
 
@@ -150,26 +175,7 @@ def generate(
     """
     from cli import making
 
-    if level and ctx.get_parameter_source("symmetry") is ParameterSource.DEFAULT:
-        symmetry = "rotational"
-    symbols = making.mask_of(mask, int(size)) if mask else None
-    wish = Wish(
-        kind,
-        int(size),
-        givens,
-        minimal,
-        symmetry,
-        symbols,
-        cage_sizes,
-        cages,
-        cage_style,
-        cage_symmetry,
-        level,
-        attempts,
-        require,
-        forbid,
-        score,
-    )
+    wish = case_wish(ctx, wished, count) if kind == MURDER else grid_wish(ctx, kind, wished)
     if reason := wish.why_not():
         raise click.UsageError(reason)
     form = to_format or options.format_of(target, "--format")
@@ -180,11 +186,80 @@ def generate(
     ctx.exit(making.run(plan, options.workers(jobs), time_limit, again))
 
 
+def grid_wish(ctx: click.Context, kind: str, wished: dict[str, Any]) -> Wish:
+    """Return the wish for grids.
+
+    Raises:
+        click.UsageError: an option is given that only cases have.
+    """
+    from cli import making
+
+    _refuse(ctx, kind, CASES)
+    size, mask, symmetry = int(wished["size"]), wished["mask"], wished["symmetry"]
+    if wished["level"] and not _given(ctx, "symmetry"):
+        symmetry = "rotational"
+    return Wish(
+        KINDS[kind],
+        size,
+        wished["givens"],
+        wished["minimal"],
+        symmetry,
+        making.mask_of(mask, size) if mask else None,
+        wished["cage_sizes"],
+        wished["cages"],
+        wished["cage_style"],
+        wished["cage_symmetry"],
+        wished["level"],
+        wished["attempts"],
+        wished["require"],
+        wished["forbid"],
+        wished["score"],
+    )
+
+
+def case_wish(ctx: click.Context, wished: dict[str, Any], count: int) -> CaseWish:
+    """Return the wish for cases of Sudoku Murder.
+
+    Raises:
+        click.UsageError: an option is given that only grids have, or there are not so many cases.
+        FormatError: the file of a theme is none.
+        OSError: it cannot be read.
+    """
+    from cli import making
+
+    _refuse(ctx, MURDER, GRIDS)
+    wish = CaseWish(
+        int(wished["size"]),
+        wished["level"],
+        tuple(lang.strip() for lang in wished["lang"].split(",")),
+        making.theme_at(wished["theme"]),
+        wished["clues"],
+        wished["spare"],
+        wished["attempts"],
+    )
+    if reason := wish.why_not() or wish.why_not_many(count):
+        raise click.UsageError(reason)
+    return wish
+
+
+def _refuse(ctx: click.Context, kind: str, names: tuple[str, ...]) -> None:
+    """Raise `click.UsageError` for an option that a kind has no use for."""
+    for param in ctx.command.params:
+        if param.name in names and _given(ctx, param.name):
+            whose = "grids" if kind == MURDER else "murder"
+            raise click.UsageError(f"{param.opts[0]} is an option for {whose}, not for {kind}")
+
+
+def _given(ctx: click.Context, name: str | None) -> bool:
+    """Say whether an option was given on the command line."""
+    return name is not None and ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
+
+
 def repeating(ctx: click.Context, seed: int) -> str:
     """Return the command that repeats this run, with its seed."""
-    words = ["qedoku", "generate", str(ctx.params["kind"].name)]
+    words = ["qedoku", "generate", ctx.params["kind"]]
     for param in ctx.command.params:
-        given = ctx.get_parameter_source(param.name or "") is ParameterSource.COMMANDLINE
+        given = _given(ctx, param.name)
         if isinstance(param, click.Option) and given and param.name != "seed":
             value = ctx.params[param.name or ""]
             for one in value if param.multiple else [value]:

@@ -4,21 +4,28 @@ import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TextIO
 
 import click
 
 from cli.exits import Exit, Patience, first, patience
 from cli.output import note, progress
-from formats.errors import CannotCarry, FormatError
+from formats.errors import CannotCarry, FormatError, Unreadable
 from formats.files import PackWriter, check_target, existing_lines, is_folder, write_documents
-from formats.format import AnyDocument, Format, why_not_kind
+from formats.format import AnyDocument, Format, why_not_cases, why_not_kind
+from generators.made import Made
+from generators.murder.pack import build_cases
+from generators.murder.theme import Theme, ThemeError, read_theme, theme_names
+from generators.murder.wish import CaseWish
 from generators.pack import build
 from generators.wish import Wish
 from puzzles.document import Document
 from puzzles.murder.document import CaseDocument
 from puzzles.version import VERSION
+from solvers.engines.ask import Stop
 
+AnyWish = Wish | CaseWish
 EMPTY = ".0-"
 """What stands for a cell without a given in a mask."""
 
@@ -31,18 +38,23 @@ class Plan:
         wish, seed, count: what to make.
         target, form: where to, `-` for standard output, and in which format.
         start: the first index that is still to be made.
-        found: how many documents of this run the file holds already.
+        there: the documents of this run that the file holds already.
         force: whether to overwrite the file.
     """
 
-    wish: Wish
+    wish: AnyWish
     seed: int
     count: int
     target: str
     form: Format
     start: int = 0
-    found: int = 0
+    there: tuple[AnyDocument, ...] = ()
     force: bool = False
+
+    @property
+    def found(self) -> int:
+        """How many documents of this run the file holds already."""
+        return len(self.there)
 
     @property
     def by_line(self) -> bool:
@@ -72,8 +84,25 @@ def mask_of(stream: TextIO, size: int) -> frozenset[int]:
     return frozenset(cell for cell, symbol in enumerate("".join(rows)) if symbol not in EMPTY)
 
 
+def theme_at(name: str | None) -> str | Theme | None:
+    """Return a theme: the name of one of ours, else what the file of that name holds.
+
+    What is neither stays a name, for the wish to refuse.
+
+    Raises:
+        Unreadable: the file is no theme.
+        OSError: it cannot be read.
+    """
+    if name is None or name in theme_names() or not (Path(name).suffix or Path(name).exists()):
+        return name
+    try:
+        return read_theme(name)
+    except ThemeError as fault:
+        raise Unreadable(fault.text, fault.place) from None
+
+
 def plan(
-    target: str, form: Format, wish: Wish, seed: int | None, count: int, *, force: bool
+    target: str, form: Format, wish: AnyWish, seed: int | None, count: int, *, force: bool
 ) -> Plan:
     """Return what is to be done, in view of what the file holds already.
 
@@ -86,7 +115,7 @@ def plan(
     """
     drawn = secrets.randbelow(2**32) if seed is None else seed
     fresh = Plan(wish, drawn, count, target, form, force=force)
-    if reason := why_not_kind(form, wish.kind, wish.size):
+    if reason := _cannot_carry(form, wish):
         raise click.UsageError(f"{form.name}: {reason}")
     if not form.many and count > 1 and not fresh.by_file:
         folder = "" if target == "-" else f", or a folder (`-o {target}/`)"
@@ -99,6 +128,13 @@ def plan(
     except FormatError as fault:
         raise _other(target, str(fault)) from None
     return _going_on(fresh, there, keep_seed=seed is not None) if there else fresh
+
+
+def _cannot_carry(form: Format, wish: AnyWish) -> str | None:
+    """Return why a format can carry nothing of what is wished, or None."""
+    if isinstance(wish, CaseWish):
+        return why_not_cases(form)
+    return why_not_kind(form, wish.kind, wish.size)
 
 
 def _going_on(fresh: Plan, there: list[AnyDocument], *, keep_seed: bool) -> Plan:
@@ -116,17 +152,16 @@ def _going_on(fresh: Plan, there: list[AnyDocument], *, keep_seed: bool) -> Plan
     indices = [document.provenance.get("index", -1) for document in there]
     if indices != sorted(set(indices)) or indices[0] < 0:
         raise _other(fresh.target, "its puzzles are not in the order of one run")
-    return replace(fresh, seed=seed, start=indices[-1] + 1, found=len(there))
+    return replace(fresh, seed=seed, start=indices[-1] + 1, there=tuple(there))
 
 
-def why_other(document: AnyDocument, wish: Wish, seed: int) -> str | None:
+def why_other(document: AnyDocument, wish: AnyWish, seed: int) -> str | None:
     """Say why a document is not of the run of this wish and seed, or None if it is."""
-    if isinstance(document, CaseDocument):
-        return "it is a case of Sudoku Murder"
-    puzzle, source = document.puzzle, document.provenance
+    source = document.provenance
+    kind, size = kind_and_size(document)
     for what, has, wanted in (
-        ("kind", puzzle.kind.name, wish.kind.name),
-        ("size", puzzle.size, wish.size),
+        ("kind", kind, kind_of(wish)),
+        ("size", size, wish.size),
         ("tool", source.get("tool"), "qedoku"),
         ("version", source.get("toolVersion"), VERSION),
         ("seed", source.get("seed"), seed),
@@ -135,6 +170,18 @@ def why_other(document: AnyDocument, wish: Wish, seed: int) -> str | None:
         if has != wanted:
             return f"its {what} is {has}, not {wanted}"
     return None
+
+
+def kind_and_size(document: AnyDocument) -> tuple[str, int]:
+    """Return what a document holds, by the name that `generate` takes, and of what size."""
+    if isinstance(document, CaseDocument):
+        return "murder", document.case.size
+    return document.puzzle.kind.name, document.puzzle.size
+
+
+def kind_of(wish: AnyWish) -> str:
+    """Return what is wished, by the name that `generate` takes."""
+    return "murder" if isinstance(wish, CaseWish) else wish.kind.name
 
 
 def _other(target: str, reason: str) -> click.UsageError:
@@ -152,16 +199,16 @@ def run(plan: Plan, jobs: int, seconds: float | None, again: str) -> Exit:
         again: the command that repeats or goes on with the run.
     """
     if plan.start >= plan.count:
-        note(f"{plan.target} holds this run already: {plan.found} puzzles")
+        what = "cases" if isinstance(plan.wish, CaseWish) else "puzzles"
+        note(f"{plan.target} holds this run already: {plan.found} {what}")
         return first([Exit.SHORT if plan.found < plan.count else Exit.OK])
     found, codes = plan.found, set[Exit]()
-    title = plan.wish.kind.name
     with (
         _keeping(plan) as keep,
-        progress(title, plan.count, plan.start) as step,
+        progress(kind_of(plan.wish), plan.count, plan.start) as step,
         patience(seconds) as patient,
     ):
-        for made in build(plan.wish, plan.seed, plan.count, jobs, plan.start, patient, note):
+        for made in _made(plan, jobs, patient):
             if made.disagreement:
                 _report(made.disagreement)
                 codes.add(Exit.DISAGREEMENT)
@@ -179,8 +226,19 @@ def run(plan: Plan, jobs: int, seconds: float | None, again: str) -> Exit:
     return first(codes)
 
 
+def _made(plan: Plan, jobs: int, stop: Stop) -> Iterator[Made[Document] | Made[CaseDocument]]:
+    """Yield what is made, index by index."""
+    if isinstance(plan.wish, CaseWish):
+        before = [one for one in plan.there if isinstance(one, CaseDocument)]
+        yield from build_cases(
+            plan.wish, plan.seed, plan.count, jobs, plan.start, stop, note, before
+        )
+    else:
+        yield from build(plan.wish, plan.seed, plan.count, jobs, plan.start, stop, note)
+
+
 @contextmanager
-def _keeping(plan: Plan) -> Iterator[Callable[[Document], None]]:
+def _keeping(plan: Plan) -> Iterator[Callable[[AnyDocument], None]]:
     """Yield what to do with each document: write it, or keep it and write all at the end.
 
     Lines and files of a folder are written at once, all else whole at the end.
@@ -193,9 +251,9 @@ def _keeping(plan: Plan) -> Iterator[Callable[[Document], None]]:
     if plan.by_file:
         yield lambda made: write_documents([made], plan.target, plan.form, force=plan.force)
         return
-    kept: list[Document] = []
+    kept: list[AnyDocument] = []
 
-    def keep(document: Document) -> None:
+    def keep(document: AnyDocument) -> None:
         if reason := plan.form.why_not(document):
             raise CannotCarry(reason, document.id)
         kept.append(document)
@@ -205,7 +263,7 @@ def _keeping(plan: Plan) -> Iterator[Callable[[Document], None]]:
         write_documents(kept, plan.target, plan.form, force=plan.force)
 
 
-def _report(document: Document) -> None:
+def _report(document: AnyDocument) -> None:
     """Save a puzzle on which two engines disagree."""
     from cli.reproducer import save
 
@@ -231,8 +289,10 @@ def _ending(plan: Plan, found: int, patient: Patience, again: str) -> Iterator[s
         yield f"to go on: {again}"
 
 
-def _loosened(wish: Wish) -> str:
+def _loosened(wish: AnyWish) -> str:
     """Return what may be asked less strictly, so that more puzzles are found."""
+    if not isinstance(wish, Wish):
+        return ""
     steps = (("--require", wish.require), ("--forbid", wish.forbid), ("--score", wish.score))
     if words := [option for option, wished in steps if wished]:
         return f"loosen {' and '.join(words)}, or "

@@ -127,17 +127,18 @@ class Format:
         if isinstance(parts, NativeParts):
             return parts.why_not
         why_not = parts.why_not
-        return lambda one: self._no_cases if isinstance(one, CaseDocument) else why_not(one)
+        return lambda one: self.no_cases if isinstance(one, CaseDocument) else why_not(one)
 
     @property
-    def _no_cases(self) -> str:
+    def no_cases(self) -> str:
+        """What is said of a case where the format holds grids alone."""
         return f"{self.name} holds grids, no cases of Sudoku Murder: take json, jsonl or yaml"
 
     def _grids(self, documents: Iterable[AnyDocument]) -> Iterator[Document]:
         """Yield documents as long as they are grids; raise `CannotCarry` at a case."""
         for document in documents:
             if isinstance(document, CaseDocument):
-                raise CannotCarry(self._no_cases, document.id)
+                raise CannotCarry(self.no_cases, document.id)
             yield document
 
 
@@ -222,6 +223,11 @@ def why_not_kind(form: Format, kind: Kind, size: int = 9) -> str | None:
     """Return why a format can carry no puzzle of a kind, or None if it can carry plain ones."""
     cages = tuple(_plain_cages(SHAPES[size])) if kind.cages else ()
     return form.why_not(Document("any", Puzzle(kind, size, (BLANK,) * size**2, cages)))
+
+
+def why_not_cases(form: Format) -> str | None:
+    """Return why a format can carry no cases of Sudoku Murder, or None if it can."""
+    return None if isinstance(form.load(), NativeParts) else form.no_cases
 
 
 def _plain_cages(shape: Shape) -> Iterator[Cage]:

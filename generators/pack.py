@@ -1,12 +1,12 @@
 """Making many: attempts, the two proofs, workers, order."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 
 from generators.catalog import maker_of
 from generators.levels import graded, scored
+from generators.made import Made
 from generators.probe import compiled
 from generators.proof import proof_for, proof_of
 from generators.stream import Stream
@@ -24,24 +24,6 @@ ROOM = {False: 16, True: 1}
 """Puzzles that are made at once: without cages several, that take a few milliseconds together."""
 
 
-@dataclass(frozen=True)
-class Made:
-    """The outcome for one index of a run.
-
-    Attributes:
-        index: place in the run, from 0.
-        document: the proven puzzle, or None when no attempt found one.
-        attempts: attempts spent.
-        disagreement: a document on which two engines differ, to be saved as a reproducer; the
-            puzzle is then not emitted.
-    """
-
-    index: int
-    document: Document | None
-    attempts: int
-    disagreement: Document | None = None
-
-
 def build(
     wish: Wish,
     seed: int,
@@ -50,7 +32,7 @@ def build(
     first: int = 0,
     stop: Stop = never,
     notice: Notice = silent,
-) -> Iterator[Made]:
+) -> Iterator[Made[Document]]:
     """Yield the outcomes for the indices `first` .. `count` - 1, in order.
 
     Ends early, without the rest, when `stop` says so. The same (wish, seed, index) gives the same
@@ -71,14 +53,16 @@ def build(
     return chain.from_iterable(ordered(work, tasks, jobs, stop))
 
 
-def make_some(wish: Wish, seed: int, indices: Sequence[int], stop: Stop = never) -> list[Made]:
+def make_some(
+    wish: Wish, seed: int, indices: Sequence[int], stop: Stop = never
+) -> list[Made[Document]]:
     """Make the puzzles of some indices: attempt after attempt until each is found and proven.
 
     Raises:
         Stopped: `stop` said so.
     """
     maker = maker_of(wish.kind)
-    made: dict[int, Made] = {}
+    made: dict[int, Made[Document]] = {}
     for attempt in range(wish.tries):
         rest = [index for index in indices if index not in made]
         if not rest:
@@ -95,14 +79,14 @@ def make_some(wish: Wish, seed: int, indices: Sequence[int], stop: Stop = never)
     return sorted([*made.values(), *lost], key=lambda one: one.index)
 
 
-def make_one(wish: Wish, seed: int, index: int) -> Made:
+def make_one(wish: Wish, seed: int, index: int) -> Made[Document]:
     """Make the puzzle of one index."""
     return make_some(wish, seed, [index])[0]
 
 
 def _judged(
     index: int, document: Document, attempts: int, solution: Grid, verdict: Verdict
-) -> Made:
+) -> Made[Document]:
     """Return what was made; a puzzle that the two engines do not both call unique is kept back."""
     agreed = verdict.second == verdict.verdict == "unique" and verdict.needs_d2 is not True
     if agreed and verdict.solution == solution:

@@ -1,8 +1,11 @@
 """How every puzzle is proven before it is emitted, and how its document says so."""
 
+from collections.abc import Callable
 from typing import Any
 
 from generators.probe import compiled
+from solvers.engines.ask import Engine
+from solvers.engines.case_catalog import CaseEngine
 from solvers.engines.catalog import engine_of
 from solvers.prove import Request
 from solvers.verdict import Verdict
@@ -13,8 +16,10 @@ def proof_for(size: int) -> Request:
     return Request(engine="kernel" if compiled(size) else "search", second=True)
 
 
-def proof_of(verdict: Verdict) -> dict[str, Any]:
-    """Return a proof by two engines as the native format writes it."""
+def proof_of(
+    verdict: Verdict, engine_of: Callable[[str], Engine | CaseEngine] = engine_of
+) -> dict[str, Any]:
+    """Return a proof by two engines, rows that `engine_of` has, as the native format writes it."""
     claim = verdict.verdict if verdict.verdict in ("unique", "none", "multiple") else "undecided"
     proof: dict[str, Any] = {
         "claim": claim,

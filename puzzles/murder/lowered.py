@@ -1,6 +1,6 @@
 """A case as the engines see it: where each person may be, and the relations between people."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from puzzles.murder.case import Case, Statement
@@ -46,9 +46,14 @@ def lower(case: Case) -> Lowered:
     Raises:
         KeyError: a clue names what is not there; `judge.faults` says which.
     """
+    return gather(case, (relation for _, relation in relations_of(case)))
+
+
+def gather(case: Case, relations: Iterable[Relation]) -> Lowered:
+    """Lower the plan and people of a case with some relations instead of those of its clues."""
     domains = [case.plan.free] * len(case.people)
     ties: list[Tie] = []
-    for _, relation in relations_of(case):
+    for relation in relations:
         if isinstance(relation, Within):
             domains[relation.who] &= relation.cells
         else:

@@ -175,10 +175,14 @@ class _Search:
 
 def count(case: Case, ask: Ask) -> Answer:
     """Count the placements of a case, as `ask` says."""
-    low = lower(case)
-    search = _Search(low, ask)
+    return count_lowered(lower(case), ask)
+
+
+def count_lowered(case: Lowered, ask: Ask) -> Answer:
+    """Count the placements of a lowered case, as `ask` says."""
+    search = _Search(case, ask)
     kept: list[Placement] = []
-    for placement in search.placements(list(low.domains)):
+    for placement in search.placements(list(case.domains)):
         if len(kept) < ask.keep:
             kept.append(placement)
         if search.count >= ask.limit:

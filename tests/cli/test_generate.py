@@ -14,7 +14,7 @@ import pytest
 
 from cli import making
 from cli.exits import patience
-from generators.pack import Made
+from generators.made import Made
 from puzzles.document import Document
 from puzzles.kind import Kind
 from puzzles.puzzle import Puzzle, grid_of
