@@ -213,6 +213,11 @@ def prove_case_documents(
     if thorough:
         pairs = zip(documents, verdicts, strict=True)
         verdicts = [look_closer(d.case, v, request, stop, questions) for d, v in pairs]
+    if request.level is not None:
+        # A level that nobody can work out is not confirmed.
+        text = f"cases have no grades yet, so that {request.level} is not confirmed"
+        wanted = (Problem("level", "grade.level", text),)
+        verdicts = [replace(v, problems=(*v.problems, *wanted)) for v in verdicts]
     return [compared(d, v) for d, v in zip(documents, verdicts, strict=True)]
 
 

@@ -7,6 +7,7 @@ on which cell came first: turning, transposing or renaming a puzzle changes no n
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from puzzles.kind import Kind
 from puzzles.puzzle import Puzzle
@@ -16,6 +17,8 @@ from solvers.step import Level, Rung, Step
 
 GRADER = "qedoku-ladder/2"
 """The scale; raised when the same puzzle may get another grade."""
+PROVEN_FLAGS = ("redundant-given", "redundant-cage")
+"""Flags that no climb gives: `solvers/redundant.py` proves them."""
 MOST_ROUNDS = 2000
 """More rounds than any puzzle can have: each takes at least one of its candidates."""
 
@@ -42,7 +45,7 @@ class Grade:
         techniques: how many steps of each technique were taken.
         length: how many rounds there were.
         flags: `trivial` (singles alone), `tedious` (many rounds), `single-spike` (one step far
-            above the others), `given-away` (nothing to do).
+            above the others), `given-away` (nothing to do); those of `PROVEN_FLAGS` on request.
         grader: name and version of the scale.
     """
 
@@ -157,6 +160,21 @@ def grade_of(taken: list[tuple[Rung, int]], used: Counter[str], *, solved: bool)
         len(taken),
         tuple(_flags(taken, solved=solved)),
     )
+
+
+def as_grade(grade: Grade) -> dict[str, Any]:
+    """Return a grade as the native format's `grade` holds it."""
+    return {
+        "level": grade.level,
+        "score": grade.score,
+        "grader": grade.grader,
+        "techniques": grade.techniques,
+        "hardest": grade.hardest,
+        "steps": grade.steps,
+        "logical": grade.solved,
+        "rating": grade.rating,
+        "flags": list(grade.flags),
+    }
 
 
 def _flags(taken: list[tuple[Rung, int]], *, solved: bool) -> Iterator[str]:
