@@ -3,7 +3,7 @@
 Cells of the panel are never numbers here: they are "what row 3 misses" and "the magic digit".
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -73,13 +73,18 @@ def catalogue(lang: str) -> "FluentBundle":
     Raises:
         ValueError: there is no catalogue of that language.
     """
-    from fluent.runtime import FluentBundle, FluentResource
-
     if lang not in languages():
         raise ValueError(f"there is no language {lang!r}: {', '.join(languages())}")
+    return bundle_of(lang, HOME / f"{lang}.ftl")
+
+
+def bundle_of(lang: str, file: Path) -> "FluentBundle":
+    """Return the messages of a file in a language."""
+    from fluent.runtime import FluentBundle, FluentResource
+
     # The catalogue itself isolates what must keep its direction, and nothing else.
     bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(FluentResource((HOME / f"{lang}.ftl").read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
 
@@ -90,7 +95,17 @@ def message(lang: str, name: str, attribute: str | None = None, /, **values: str
         KeyError: the catalogue has no such message.
         ValueError: there is no such language, or the message asks for a value that is not there.
     """
-    bundle = catalogue(lang)
+    return formatted(catalogue(lang), lang, name, attribute, values)
+
+
+def formatted(
+    bundle: "FluentBundle",
+    lang: str,
+    name: str,
+    attribute: str | None,
+    values: Mapping[str, str | int],
+) -> str:
+    """Return a message of some catalogue with its values; raises as `message` does."""
     if not bundle.has_message(name):
         raise KeyError(f"{lang} has no message {name!r}")
     found = bundle.get_message(name)
