@@ -40,7 +40,7 @@ def board(puzzle: Puzzle, content: Content = NOTHING, look: Look = PLAIN) -> Dra
     if panel:
         items += panel.items(content, left, top)
         right, low = right + panel.right, low + panel.low
-    for text in _words(puzzle, right - edge, look.small):
+    for text in () if look.bare else _words(puzzle, right - edge, look.small):
         low += look.small * 1.4
         items.append(Text(edge, low, text, look.small, "start", role="cage"))
     return Drawing(right + edge, low + edge, tuple(items), title=puzzle.kind.title)
@@ -63,7 +63,7 @@ class _Grid:
             yield Path(rect(*self._corner(cell), CELL, CELL), fill=SHADE, role="diagonal")
         yield from self._lines()
         for cage, layer in layers(self.puzzle):
-            if layer != "words":
+            if layer != "words" and not self.look.bare:
                 yield from self._cage(cage, layer)
         for cell in self.puzzle.shape.cells:
             yield from self._inside(cell)
@@ -123,10 +123,10 @@ class _Grid:
         digit = found if given == BLANK else given
         if digit != BLANK:
             size, low = self.look.digit, 0.0
-            if self.puzzle.kind.cages:
+            if self.puzzle.kind.cages and not self.look.bare:
                 size, low = size * 0.94, 0.5
             middle = x + CELL / 2, y + CELL / 2 + low
-            yield digit_at(*middle, digit, size, given=given != BLANK)
+            yield digit_at(*middle, digit, size, given=given != BLANK, black=self.look.bare)
         elif marks := self.content.marks.get(self.puzzle.shape.name(cell)):
             yield from marks_in((x, y, CELL, CELL), marks, self.puzzle, low=self.puzzle.kind.cages)
 

@@ -34,6 +34,7 @@ class Look:
     Attributes:
         large: larger digits and heavier lines, for large print.
         weight: of all lines, more than 1 where the drawing will be made smaller.
+        bare: digits in black and no cages: for solutions made small.
         beside: whether the entries for boxes stand at the right of the board, not below it.
         captions: the words for `rows`, `columns`, `boxes`, `magic`; none are written if empty.
         rtl: whether the captions are written from right to left.
@@ -41,6 +42,7 @@ class Look:
 
     large: bool = False
     weight: float = 1
+    bare: bool = False
     beside: bool = False
     captions: Mapping[str, str] = field(default_factory=dict)
     rtl: bool = False

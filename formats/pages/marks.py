@@ -10,9 +10,11 @@ Box = tuple[float, float, float, float]
 """Left, top, width and height."""
 
 
-def digit_at(x: float, y: float, digit: int, size: float, *, given: bool) -> Text:
+def digit_at(
+    x: float, y: float, digit: int, size: float, *, given: bool, black: bool = False
+) -> Text:
     """Return a digit with its middle at (x, y)."""
-    role, colour = ("given", INK) if given else ("found", FOUND)
+    role, colour = ("given", INK) if given else ("found", INK if black else FOUND)
     return centred(x, y, str(digit), size, role, bold=given, colour=colour)
 
 

@@ -125,7 +125,8 @@ class Panel:
             digit = given.get(name, content.panel.get(name))
             if digit is not None:
                 size = self.look.digit * min(wide, high) / CELL
-                yield digit_at(x + wide / 2, y + high / 2, digit, size, given=name in given)
+                middle, told = (x + wide / 2, y + high / 2), name in given
+                yield digit_at(*middle, digit, size, given=told, black=self.look.bare)
             elif marks := content.marks.get(name):
                 yield from marks_in(box, marks, self.puzzle, low=False)
 
