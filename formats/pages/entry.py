@@ -48,8 +48,7 @@ class Entry(Protocol):
     def kind(self) -> str:
         """The registry's name of its kind."""
 
-    @property
-    def title(self) -> str:
+    def title(self, lang: str) -> str:
         """What its maker called it, or nothing."""
 
     @property
@@ -71,7 +70,7 @@ class Entry(Protocol):
     def puzzle(self, lang: str, room: Room | None = None, *, large: bool = False) -> Drawing:
         """Return its picture, laid out for some room."""
 
-    def answer(self, lang: str, *, small: bool = False) -> Drawing | None:
+    def answer(self, lang: str, *, small: bool = False, large: bool = False) -> Drawing | None:
         """Return the picture of its solution, if there is one; `small` is for many on a page."""
 
     def rules(self) -> Iterator[Rule]:
@@ -104,10 +103,9 @@ class GridEntry:
         """The registry's name of its kind."""
         return self.document.puzzle.kind.name
 
-    @property
-    def title(self) -> str:
+    def title(self, lang: str) -> str:
         """What its maker called it, or nothing."""
-        return one_line(self.document.meta.get("title"))
+        return one_line(self.document.meta.get("title"), lang)
 
     @property
     def level(self) -> str:
@@ -129,7 +127,7 @@ class GridEntry:
         """Return the board; the entries for boxes stand beside it where that makes it larger."""
         return self._drawn(self.content, lang, room, large=large)
 
-    def answer(self, lang: str, *, small: bool = False) -> Drawing | None:
+    def answer(self, lang: str, *, small: bool = False, large: bool = False) -> Drawing | None:
         """Return the solved board, or None without a solution."""
         if self.solution is None:
             return None
@@ -140,7 +138,7 @@ class GridEntry:
         content = Content(self.solution, panel)
         if small:
             return board(puzzle, content, Look(weight=1.5, bare=True))
-        return self._drawn(content, lang, None, large=False)
+        return self._drawn(content, lang, None, large=large)
 
     def _drawn(self, content: Content, lang: str, room: Room | None, *, large: bool) -> Drawing:
         """Return a board with captions in a language."""
@@ -179,7 +177,7 @@ def scale_in(drawing: Drawing, room: Room) -> float:
     return min(room[0] / drawing.width, room[1] / drawing.height)
 
 
-def one_line(text: object, lang: str = "en") -> str:
+def one_line(text: object, lang: str) -> str:
     """Return a text of the native format, plain or by languages, as one line in one of them."""
     if isinstance(text, dict):
         text = text.get(lang) or text.get("en") or next(iter(text.values()), "")

@@ -92,7 +92,7 @@ def _headline(page: Page, slot: _Slot, entry: Entry, number: int, book: Book) ->
     named = book.text(f"level-{entry.level}") if entry.level else ""
     page.level(left, right, y, entry.level, named, level.size)
     room = right - left - taken - (wide(named, level) + 6 * level.size if named else 0)
-    title = fit(entry.title or book.text(f"kind-{entry.kind}"), plain, room)
+    title = fit(entry.title(book.lang) or book.text(f"kind-{entry.kind}"), plain, room)
     if page.rtl:
         page.head(left, right - taken, y, title, plain)
     else:
