@@ -128,7 +128,9 @@ class _Grid:
             middle = x + CELL / 2, y + CELL / 2 + low
             yield digit_at(*middle, digit, size, given=given != BLANK, black=self.look.bare)
         elif marks := self.content.marks.get(self.puzzle.shape.name(cell)):
-            yield from marks_in((x, y, CELL, CELL), marks, self.puzzle, low=self.puzzle.kind.cages)
+            yield from marks_in(
+                (x, y, CELL, CELL), marks, self.puzzle, caged=self.puzzle.kind.cages
+            )
 
 
 def _to_gap(length: float) -> float:

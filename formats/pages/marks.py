@@ -6,6 +6,8 @@ from formats.pages.drawing import INK, Text, centred
 from formats.pages.look import FAINT, FOUND
 from puzzles.puzzle import Puzzle
 
+ACROSS = {4: 2, 5: 3, 6: 3, 7: 4, 9: 3, 10: 5}
+"""How many marks stand in a line, by the number of digits."""
 Box = tuple[float, float, float, float]
 """Left, top, width and height."""
 
@@ -18,26 +20,19 @@ def digit_at(
     return centred(x, y, str(digit), size, role, bold=given, colour=colour)
 
 
-def marks_in(box: Box, digits: Iterable[int], puzzle: Puzzle, *, low: bool) -> Iterator[Text]:
+def marks_in(box: Box, digits: Iterable[int], puzzle: Puzzle, *, caged: bool) -> Iterator[Text]:
     """Yield pencil marks, each digit at a place of its own in the cell.
 
-    The digits 0-9 stand in two lines of five, others in lines as long as a box is wide. `low`
-    keeps the top of the cell free for a sum.
+    In a cell with a cage's outline they stand within it, below its sum.
     """
     x, y, wide, high = box
-    first = puzzle.kind.base.first
-    across = 5 if len(puzzle.digits) == 10 else min(3, puzzle.shape.box_columns)
-    down = -(-len(puzzle.digits) // across)
-    free = high * (0.34 if low else 0.08)
-    pitch = (high * 0.92 - free) / down
-    size = min(0.3 * high, 1.4 * wide * 0.9 / across, 1.1 * pitch)
+    count, first = len(puzzle.digits), puzzle.kind.base.first
+    across = ACROSS[count]
+    left, top, low = (0.15, 0.36, 0.86) if caged else (0.08, 0.1, 0.9)
+    pitch = high * (low - top) / -(-count // across)
+    step = wide * (1 - 2 * left) / across
+    size = min(0.26 * high, 1.4 * step, 1.15 * pitch)
     for digit in digits:
         row, column = divmod(digit - first, across)
-        yield centred(
-            x + wide * (0.05 + 0.9 * (column + 0.5) / across),
-            y + free + pitch * (row + 0.5),
-            str(digit),
-            size,
-            "mark",
-            colour=FAINT,
-        )
+        at = x + left * wide + step * (column + 0.5), y + top * high + pitch * (row + 0.5)
+        yield centred(*at, str(digit), size, "mark", colour=FAINT)

@@ -128,7 +128,7 @@ class Panel:
                 middle, told = (x + wide / 2, y + high / 2), name in given
                 yield digit_at(*middle, digit, size, given=told, black=self.look.bare)
             elif marks := content.marks.get(name):
-                yield from marks_in(box, marks, self.puzzle, low=False)
+                yield from marks_in(box, marks, self.puzzle, caged=name == "magic")
 
     def _captions(
         self, places: dict[str, Box], left: float, top: float, side: float
