@@ -144,6 +144,6 @@ def _words(puzzle: Puzzle, room: float, size: float) -> Iterator[str]:
     """Yield the lines that tell of cages that cannot be outlined."""
     for cage, layer in layers(puzzle):
         if layer == "words":
-            cells = "+".join(map(puzzle.shape.name, cage.cells))
+            cells = " + ".join(map(puzzle.shape.name, cage.cells))
             ends = "" if cage.sum is None else f" = {cage.sum}"
             yield from wrapped(f"{cells}{ends}", size, room)

@@ -9,7 +9,7 @@ from puzzles.missing import panel_of
 from puzzles.puzzle import Puzzle, grid_of
 from texts.page_words import rtl
 
-GIVENS = "1.4.4....4..3..4"
+GIVENS = "10.....3.4..3..4"
 ANSWER = "1042420304313124"
 
 

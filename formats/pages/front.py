@@ -8,8 +8,13 @@ from formats.pages.entry import Entry, merged
 from formats.pages.example import example
 from formats.pages.font import wrapped
 from formats.pages.look import FAINT, SHADE
-from formats.pages.page import LEADING, LEVELS, Page, Style
+from formats.pages.page import LEADING, LEVELS, Page, Style, fit, wide
 from formats.pages.setting import Book
+
+EXAMPLE, LEAST = 0.8, 0.55
+"""How large the example is drawn, and how small where it then has room."""
+MOST_ROWS = 3
+"""The lines that a title may take before it is made smaller."""
 
 
 def title_page(entries: Sequence[Entry], book: Book) -> Page:
@@ -17,20 +22,35 @@ def title_page(entries: Sequence[Entry], book: Book) -> Page:
     page, paper = book.page(book.title), book.sheet
     middle, y = paper.width / 2, 0.26 * paper.height
     _ornament(page, middle, y - 0.09 * paper.height, 0.055 * paper.height)
-    big = book.style(12, bold=True)
-    for text in wrapped(book.title, big.size, paper.wide, bold=True):
+    big, rows = _title(book)
+    for text in rows:
         y += 1.2 * big.size
         page.middle(middle, y, text, big)
     if book.author:
-        y += 2 * book.style(6).size
-        page.middle(middle, y, book.text("by", author=book.author), book.style(6))
+        name = book.style(6)
+        for text in wrapped(book.text("by", author=book.author), name.size, paper.wide):
+            y += 1.6 * name.size
+            page.middle(middle, y, text, name)
     style = book.style(4.4, FAINT)
-    y = max(y + 6 * style.size, 0.62 * paper.height)
-    for text in _contents(entries, book):
-        for row in wrapped(text, style.size, paper.wide):
-            page.middle(middle, y, row, style)
-            y += LEADING * style.size
+    rows = [
+        row for text in _contents(entries, book) for row in wrapped(text, style.size, paper.wide)
+    ]
+    y = max(y + 4 * style.size, 0.62 * paper.height)
+    y = min(y, paper.low - (len(rows) - 1) * LEADING * style.size)
+    for row in rows:
+        page.middle(middle, y, row, style)
+        y += LEADING * style.size
     return page
+
+
+def _title(book: Book) -> tuple[Style, list[str]]:
+    """Return the lines of a title, small enough to be few."""
+    for size in (12.0, 10.0, 8.0, 6.5):
+        style = book.style(size, bold=True)
+        rows = wrapped(book.title, style.size, book.sheet.wide, bold=True)
+        if len(rows) <= MOST_ROWS and not any(wide(row, style) > book.sheet.wide for row in rows):
+            break
+    return style, [fit(row, style, book.sheet.wide) for row in rows[: 2 * MOST_ROWS]]
 
 
 def _contents(entries: Sequence[Entry], book: Book) -> Iterator[str]:
@@ -92,11 +112,12 @@ def _lines(
 def _with_example(page: Page, book: Book) -> bool:
     """Draw a solved board below what is there; whether it had room."""
     drawing = example(book.lang)
-    scale = 0.75 * book.unit
     style = book.style(3.4, FAINT)
-    high = drawing.height * scale + 2 * style.size
     top = page.y + 2.2 * style.size
-    if top + high > book.sheet.low:
+    free = book.sheet.low - top - 2 * style.size
+    scale = min(EXAMPLE * book.unit, max(free / drawing.height, LEAST * book.unit))
+    high = drawing.height * scale + 2 * style.size
+    if top + high > book.sheet.low + 0.01:
         return False
     x = (book.sheet.width - drawing.width * scale) / 2
     page.draw(drawing, x, top, scale)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from formats.pages.drawing import Drawing, Link
 from formats.pages.entry import Entry, scale_in
 from formats.pages.look import FAINT
-from formats.pages.page import Page, fit, wide
+from formats.pages.page import Page, Style, fit, wide
 from formats.pages.qr import code
 from formats.pages.setting import SLOTS, Book
 from texts.page_words import rtl
@@ -15,8 +15,8 @@ GAP = 9.0
 """Between the puzzles of a page."""
 LARGEST, LARGEST_LARGE = 1.65, 2.0
 """The most that a board is enlarged, also in large print: cells of 16.5 and of 20 mm."""
-HIGHEST = 10.0
-"""The most room above a board that is smaller than its place."""
+HIGHEST, HIGHEST_OF_MANY = 10.0, 2.5
+"""The most room above a board that is smaller than its place, alone or with others on a page."""
 MODULE = 0.3
 """The side of a square of a QR code: what a telephone reads from paper."""
 SOLVED = 0.42
@@ -58,7 +58,7 @@ def _slots(book: Book) -> Iterator[_Slot]:
 
 def _puzzle(page: Page, slot: _Slot, entry: Entry, number: int, book: Book) -> None:
     """Put a puzzle into its part of a page."""
-    name, small = book.style(5, bold=True), book.style(2.7, FAINT)
+    name, small = _styles(book)[0], book.style(2.7, FAINT)
     _headline(page, slot, entry, number, book)
     top, low = slot.top + 2.1 * name.size, slot.top + slot.height
     origin = " · ".join(filter(None, (entry.id, _seed(entry, book))))
@@ -72,7 +72,8 @@ def _puzzle(page: Page, slot: _Slot, entry: Entry, number: int, book: Book) -> N
     drawing = entry.puzzle(book.lang, room, large=book.large)
     scale = _scale(drawing, room, book)
     x = free.left + (free.width - drawing.width * scale) / 2
-    y = top + min((free.height - drawing.height * scale) / 2, HIGHEST)
+    most = HIGHEST if book.per_page == 1 else HIGHEST_OF_MANY
+    y = top + min((free.height - drawing.height * scale) / 2, most)
     page.draw(drawing, x, y, scale)
 
 
@@ -84,7 +85,7 @@ def _scale(drawing: Drawing, room: tuple[float, float], book: Book) -> float:
 def _headline(page: Page, slot: _Slot, entry: Entry, number: int, book: Book) -> None:
     """Write number, title and level above a puzzle."""
     left, right = slot.left, slot.left + slot.width
-    bold, plain, level = book.style(5, bold=True), book.style(4.2), book.style(3.2)
+    bold, plain, level = _styles(book)
     y = slot.top + bold.size
     text = str(number)
     page.head(left, right, y, text, bold)
@@ -97,6 +98,12 @@ def _headline(page: Page, slot: _Slot, entry: Entry, number: int, book: Book) ->
         page.head(left, right - taken, y, title, plain)
     else:
         page.head(left + taken, right, y, title, plain)
+
+
+def _styles(book: Book) -> tuple[Style, Style, Style]:
+    """Return the styles of number, title and level: smaller where two puzzles stand abreast."""
+    size = 0.74 if SLOTS[book.per_page][0] > 1 else 1.0
+    return book.style(5 * size, bold=True), book.style(4.2 * size), book.style(3.2 * size)
 
 
 def _seed(entry: Entry, book: Book) -> str:
