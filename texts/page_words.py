@@ -1,4 +1,4 @@
-"""The words of printed pages: `pages/LANG.ftl`, in each language that books can be printed in.
+"""The words of printed pages: `printed/LANG.ftl`, in each language that books can be printed in.
 
 Values: `$count` (puzzles), `$author`, `$seed` (as they are written), `$size` (cells in a row) and
 `$last` (the highest digit). Names of kinds are `kind-` and the registry's name, those of levels
@@ -13,7 +13,7 @@ from texts.words import HOME, bundle_of, formatted
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-PAGES = HOME / "pages"
+PAGES = HOME / "printed"
 RIGHT_TO_LEFT = ("he",)
 """Languages that are written from right to left."""
 
