@@ -50,7 +50,7 @@ def convert(
     form = to_format or options.format_of(target, "--to")
     check_target(target, force=force)
     read = Source([source], kind, from_format)
-    documents = (item.document for item in read.items())
+    documents = (item.document for item in read.all_items())
     codes = []
     if (one := next(documents, None)) is not None:
         try:

@@ -83,8 +83,7 @@ if TYPE_CHECKING:
 @click.option(
     "--attempts",
     type=click.IntRange(min=1),
-    default=20,
-    show_default=True,
+    show_default="20, with --level 200",
     help="Tries for one puzzle before it counts as not found.",
 )
 @options.seconds("End the run after so long; what is written stays.")
@@ -116,7 +115,7 @@ def generate(
     cage_symmetry: Symmetry,
     level: Level | None,
     jobs: int,
-    attempts: int,
+    attempts: int | None,
     time_limit: float | None,
     target: str,
     to_format: "Format | None",

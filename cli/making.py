@@ -12,10 +12,11 @@ from cli.exits import Exit, Patience, first, patience
 from cli.output import note, progress
 from formats.errors import CannotCarry, FormatError
 from formats.files import PackWriter, check_target, existing_lines, is_folder, write_documents
-from formats.format import Format, why_not_kind
+from formats.format import AnyDocument, Format, why_not_kind
 from generators.pack import build
 from generators.wish import Wish
 from puzzles.document import Document
+from puzzles.murder.document import CaseDocument
 from puzzles.version import VERSION
 
 EMPTY = ".0-"
@@ -100,7 +101,7 @@ def plan(
     return _going_on(fresh, there, keep_seed=seed is not None) if there else fresh
 
 
-def _going_on(fresh: Plan, there: list[Document], *, keep_seed: bool) -> Plan:
+def _going_on(fresh: Plan, there: list[AnyDocument], *, keep_seed: bool) -> Plan:
     """Return the plan to go on with a run that left some documents in its file.
 
     Raises:
@@ -118,8 +119,10 @@ def _going_on(fresh: Plan, there: list[Document], *, keep_seed: bool) -> Plan:
     return replace(fresh, seed=seed, start=indices[-1] + 1, found=len(there))
 
 
-def why_other(document: Document, wish: Wish, seed: int) -> str | None:
+def why_other(document: AnyDocument, wish: Wish, seed: int) -> str | None:
     """Say why a document is not of the run of this wish and seed, or None if it is."""
+    if isinstance(document, CaseDocument):
+        return "it is a case of Sudoku Murder"
     puzzle, source = document.puzzle, document.provenance
     for what, has, wanted in (
         ("kind", puzzle.kind.name, wish.kind.name),
@@ -221,7 +224,7 @@ def _ending(plan: Plan, found: int, patient: Patience, again: str) -> Iterator[s
         yield f"aborted: the time limit was reached; {kept}{where if found else ''}"
     else:
         more = "" if plan.wish.mask or plan.wish.minimal else "widen --givens or "
-        tries = f"{plan.wish.attempts} attempt{'' if plan.wish.attempts == 1 else 's'}"
+        tries = f"{plan.wish.tries} attempt{'' if plan.wish.tries == 1 else 's'}"
         yield f"{kept}; no more was found in {tries} each: {more}raise --attempts"
         return
     if plan.by_line and plan.target != "-":

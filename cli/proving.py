@@ -12,11 +12,12 @@ from cli.output import fault_line, note
 from formats.errors import FormatError, Unreadable
 from puzzles.document import Document
 from puzzles.kind import Kind
+from puzzles.murder.document import CaseDocument
 from solvers.prove import Request
 from solvers.verdict import Verdict, Word
 
 if TYPE_CHECKING:
-    from formats.format import Format
+    from formats.format import AnyItem, Format
 
 WORDS: tuple[Word, ...] = ("unique", "multiple", "none", "invalid", "undecided", "disagreement")
 
@@ -31,10 +32,19 @@ class Item:
 
 
 @dataclass(frozen=True)
+class CaseItem:
+    """A case of Sudoku Murder and where it stood, as `Item`."""
+
+    file: str
+    index: int
+    document: CaseDocument
+
+
+@dataclass(frozen=True)
 class Judged:
     """An item and the verdict on it."""
 
-    item: Item
+    item: Item | CaseItem
     verdict: Verdict
 
 
@@ -84,16 +94,37 @@ class Source:
         self.faults = 0
 
     def items(self) -> Iterator[Item]:
-        """Yield the items one by one."""
+        """Yield the grids one by one; a case of Sudoku Murder is a fault."""
+        from formats.files import no_grid
+
+        for file, index, found in self._found():
+            if isinstance(found, CaseDocument):
+                self._fault(file, no_grid(found, index))
+            else:
+                yield Item(file, index, found)
+
+    def all_items(self) -> "Iterator[Item | CaseItem]":
+        """Yield grids and cases one by one."""
+        for file, index, found in self._found():
+            if isinstance(found, CaseDocument):
+                yield CaseItem(file, index, found)
+            else:
+                yield Item(file, index, found)
+
+    def _fault(self, file: str, fault: FormatError) -> None:
+        self.faults += 1
+        note(fault_line(file, fault))
+
+    def _found(self) -> Iterator[tuple[str, int, Document | CaseDocument]]:
+        """Yield where the documents stand, and them; note the faults."""
         for file in chain.from_iterable(map(self._opened, self._files)):
             for index, found in enumerate(self._documents(file)):
                 if isinstance(found, FormatError):
-                    self.faults += 1
-                    note(fault_line(file, found))
+                    self._fault(file, found)
                     continue
                 for text in found.notes:
                     note(f"{file}:{index + 1}: {text}")
-                yield Item(file, index, found)
+                yield file, index, found
 
     def _opened(self, name: str) -> list[str]:
         """Return the files that a name stands for; a folder without any is a fault."""
@@ -106,28 +137,31 @@ class Source:
             note(fault_line(name, Unreadable(fault.strerror or str(fault))))
             return []
 
-    def _documents(self, file: str) -> "Iterator[Document | FormatError]":
+    def _documents(self, file: str) -> "Iterator[AnyItem]":
         """Yield what a file holds; a file that cannot be opened or read is a fault as well."""
-        from formats.files import read_documents
+        from formats.files import read_any
 
         try:
-            yield from read_documents(file, self._format, self._kind)
+            yield from read_any(file, self._format, self._kind)
         except OSError as fault:
             yield Unreadable(fault.strerror or str(fault))
 
 
-def judged(source: Source, request: Request, jobs: int, patience: Patience) -> Iterator[Judged]:
-    """Yield the verdicts on all items of a source in order."""
-    from solvers.prove import prove_many
+def judged(
+    source: Source, request: Request, jobs: int, patience: Patience, *, thorough: bool = False
+) -> Iterator[Judged]:
+    """Yield the verdicts on all items of a source in order; `thorough` looks closer at cases."""
+    from solvers.case_report import prove_any
 
-    waiting: deque[Item] = deque()
+    waiting: deque[Item | CaseItem] = deque()
 
-    def documents() -> Iterator[Document]:
-        for item in source.items():
+    def documents() -> Iterator[Document | CaseDocument]:
+        for item in source.all_items():
             waiting.append(item)
             yield item.document
 
-    for verdict in prove_many(documents(), request, workers(jobs), patience, note):
+    found = prove_any(documents(), request, workers(jobs), patience, note, thorough=thorough)
+    for verdict in found:
         late = request.seconds is not None and verdict.seconds >= request.seconds
         # A count that the time limit cut short says so: there may be more.
         capped = verdict.capped or (late and verdict.verdict == "multiple")
@@ -140,6 +174,8 @@ def judge(
     jobs: int,
     show: Callable[[Judged, Patience], None],
     code_of: Callable[[Verdict], Exit],
+    *,
+    thorough: bool = False,
 ) -> Exit:
     """Judge all items of a source, show each verdict, and sum up on standard error.
 
@@ -149,13 +185,14 @@ def judge(
         jobs: as in `--jobs`.
         show: prints one verdict.
         code_of: the exit code that one verdict stands for.
+        thorough: whether to look closer at unique cases.
 
     Returns:
         The exit code that counts. A puzzle on which two engines disagree is saved as a reproducer.
     """
     tally, codes = Tally(), set()
     with patience() as patient:
-        for found in judged(source, request, jobs, patient):
+        for found in judged(source, request, jobs, patient, thorough=thorough):
             show(found, patient)
             tally.add(found.verdict)
             codes.add(code_of(found.verdict))

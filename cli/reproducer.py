@@ -4,9 +4,10 @@ from pathlib import Path
 
 from cli.output import note
 from puzzles.document import Document
+from puzzles.murder.document import CaseDocument
 
 
-def save(document: Document) -> Path:
+def save(document: Document | CaseDocument) -> Path:
     """Write the document to `disagreement-ID.json` in the working folder, and say so.
 
     Nothing is overwritten.

@@ -31,7 +31,8 @@ def verify(
     """Prove that every puzzle of FILES has exactly one solution.
 
     A stored solution and panel are recomputed and compared. The run fails (exit code 1) unless
-    every puzzle is unique and its document right in everything that it says.
+    every puzzle is unique and its document right in everything that it says. Of a case of Sudoku
+    Murder it also says which clues are not needed, and whether one alone gives the murderer away.
     """
     from cli.proving import Judged, Source, judge
     from cli.records import details, headline, record
@@ -44,4 +45,8 @@ def verify(
             output.verdict(*headline(judged), details(judged))
 
     request = Request(engine, second, limit, seconds=time_limit)
-    ctx.exit(judge(Source(files, kind, from_format), request, jobs, show, exits.of_verdict))
+    ctx.exit(
+        judge(
+            Source(files, kind, from_format), request, jobs, show, exits.of_verdict, thorough=True
+        )
+    )

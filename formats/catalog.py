@@ -13,30 +13,30 @@ import re
 from pathlib import Path, PurePath
 
 from formats.errors import Unreadable, Untold
-from formats.format import Format, Parts
+from formats.format import Format, NativeParts, Parts
 from formats.jsontext import tree_of
 from puzzles.kind import Kind
 
 
-def _json() -> Parts:
+def _json() -> NativeParts:
     """Return the parts of the format `json`."""
     from formats import native
 
-    return Parts(native.read_json, native.write_json, native.why_not)
+    return NativeParts(native.read_json, native.write_json, native.why_not)
 
 
-def _jsonl() -> Parts:
+def _jsonl() -> NativeParts:
     """Return the parts of the format `jsonl`."""
     from formats import native
 
-    return Parts(native.read_lines, native.write_lines, native.why_not)
+    return NativeParts(native.read_lines, native.write_lines, native.why_not)
 
 
-def _yaml() -> Parts:
+def _yaml() -> NativeParts:
     """Return the parts of the format `yaml`."""
     from formats import native_yaml
 
-    return Parts(native_yaml.read, native_yaml.write, native_yaml.why_not)
+    return NativeParts(native_yaml.read, native_yaml.write, native_yaml.why_not)
 
 
 def _line() -> Parts:

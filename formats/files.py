@@ -12,12 +12,12 @@ from types import TracebackType
 from typing import BinaryIO, TextIO
 
 from formats.catalog import detect
-from formats.errors import CannotCarry, FormatError
-from formats.format import Format, Item, ReadOptions, id_of
+from formats.errors import CannotCarry, FormatError, Unsupported
+from formats.format import AnyDocument, AnyItem, Format, Item, ReadOptions, id_of
 from formats.native import line_of, read_lines
 from formats.text import decoded
-from puzzles.document import Document
 from puzzles.kind import Kind
+from puzzles.murder.document import CaseDocument
 
 STANDARD = "-"
 HEAD = 64 * 1024
@@ -93,6 +93,24 @@ def files_in(name: str) -> list[str]:
 def read_documents(
     name: str, from_format: Format | None = None, kind: Kind | None = None
 ) -> Iterator[Item]:
+    """Yield the grids of a file as `read_any` does; a case of Sudoku Murder is a fault.
+
+    Raises:
+        OSError: the file cannot be opened or read.
+    """
+    for index, item in enumerate(read_any(name, from_format, kind)):
+        yield no_grid(item, index) if isinstance(item, CaseDocument) else item
+
+
+def no_grid(case: CaseDocument, index: int) -> Unsupported:
+    """Return the fault that a case is where grids are wanted; `index` is its place, from 0."""
+    text = f"{case.id} is a case of Sudoku Murder, and grids are wanted here"
+    return Unsupported(text, f"document {index + 1}")
+
+
+def read_any(
+    name: str, from_format: Format | None = None, kind: Kind | None = None
+) -> Iterator[AnyItem]:
     """Yield the documents of a file lazily, and every fault in its place; raise no `FormatError`.
 
     Without `from_format` the format is told from the beginning of the text, or else from the
@@ -129,7 +147,7 @@ def _head(source: BinaryIO) -> bytes:
 
 
 def write_documents(
-    documents: Iterable[Document], target: str, form: Format, *, force: bool = False
+    documents: Iterable[AnyDocument], target: str, form: Format, *, force: bool = False
 ) -> None:
     """Write documents to a file, which then is complete or was not touched.
 
@@ -194,7 +212,7 @@ def _folder_of(path: Path) -> None:
 
 
 def _write_folder(
-    documents: Iterable[Document], folder: Path, form: Format, *, force: bool
+    documents: Iterable[AnyDocument], folder: Path, form: Format, *, force: bool
 ) -> None:
     """Write a file a document."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -207,7 +225,7 @@ def _write_folder(
         _write_file([document], folder / f"{name}{form.suffixes[0]}", form, force=force)
 
 
-def _write_file(documents: Iterable[Document], path: Path, form: Format, *, force: bool) -> None:
+def _write_file(documents: Iterable[AnyDocument], path: Path, form: Format, *, force: bool) -> None:
     """Write documents to a file."""
     with _new_file(path, force=force) as file:
         stream = io.TextIOWrapper(file, encoding="utf-8", newline="\n")
@@ -262,7 +280,7 @@ def _new_file(path: Path, *, force: bool) -> Iterator[BinaryIO]:
         raise
 
 
-def existing_lines(path: str) -> list[Document] | None:
+def existing_lines(path: str) -> list[AnyDocument] | None:
     """Return the documents of a pack that a run left, None when there is no such file.
 
     A last line without its end is not counted: `PackWriter` cuts it off. A device or a pipe holds
@@ -273,7 +291,7 @@ def existing_lines(path: str) -> list[Document] | None:
     """
     if not Path(path).is_file():
         return None
-    found: list[Document] = []
+    found: list[AnyDocument] = []
     with Path(path).open("rb") as file:
         whole = _whole_lines(file)
         file.seek(0)
@@ -312,7 +330,7 @@ class PackWriter:
             self._file = path.open("wb" if replace else "xb", buffering=0)
         return self
 
-    def write(self, document: Document) -> None:
+    def write(self, document: AnyDocument) -> None:
         """Add a document; when this returns, its line is with the system.
 
         Raises:

@@ -3,15 +3,22 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TextIO
+from typing import TextIO, TypeVar
 
 from formats.errors import CannotCarry, FormatError, TooMany, Unreadable
 from puzzles.document import Document
 from puzzles.kind import Kind
+from puzzles.murder.document import CaseDocument
 from puzzles.puzzle import BLANK, Cage, Puzzle
 
+Carried = TypeVar("Carried", Document, Document | CaseDocument)
+
+AnyDocument = Document | CaseDocument
+"""What the native format holds: a grid puzzle or a case of Sudoku Murder."""
 Item = Document | FormatError
 """What a reader yields: a document, or what is wrong with the line where one should be."""
+AnyItem = AnyDocument | FormatError
+"""What the readers of the native format yield."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +50,15 @@ class Parts:
     why_not: Callable[[Document], str | None]
 
 
+@dataclass(frozen=True, slots=True)
+class NativeParts:
+    """As `Parts`, of a format that holds cases as well as grids."""
+
+    read: Callable[[TextIO, ReadOptions], Iterator[AnyItem]]
+    write: Callable[[Iterable[AnyDocument], TextIO], None]
+    why_not: Callable[[AnyDocument], str | None]
+
+
 @dataclass(frozen=True)
 class Format:
     """A row of the format table.
@@ -59,24 +75,43 @@ class Format:
     name: str
     text: str
     suffixes: tuple[str, ...]
-    load: Callable[[], Parts]
+    load: Callable[[], Parts | NativeParts]
     many: bool
     carries: str
 
     @property
-    def read(self) -> Callable[[TextIO, ReadOptions], Iterator[Item]]:
+    def read(self) -> Callable[[TextIO, ReadOptions], Iterator[AnyItem]]:
         """What reads its files."""
         return self.load().read
 
     @property
-    def write(self) -> Callable[[Iterable[Document], TextIO], None]:
-        """What writes its files."""
-        return self.load().write
+    def write(self) -> Callable[[Iterable[AnyDocument], TextIO], None]:
+        """What writes its files; refuses cases where the format holds grids alone."""
+        parts = self.load()
+        if isinstance(parts, NativeParts):
+            return parts.write
+        write = parts.write
+        return lambda documents, stream: write(self._grids(documents), stream)
 
     @property
-    def why_not(self) -> Callable[[Document], str | None]:
+    def why_not(self) -> Callable[[AnyDocument], str | None]:
         """What says why a document cannot be carried."""
-        return self.load().why_not
+        parts = self.load()
+        if isinstance(parts, NativeParts):
+            return parts.why_not
+        why_not = parts.why_not
+        return lambda one: self._no_cases if isinstance(one, CaseDocument) else why_not(one)
+
+    @property
+    def _no_cases(self) -> str:
+        return f"{self.name} holds grids, no cases of Sudoku Murder: take json, jsonl or yaml"
+
+    def _grids(self, documents: Iterable[AnyDocument]) -> Iterator[Document]:
+        """Yield documents as long as they are grids; raise `CannotCarry` at a case."""
+        for document in documents:
+            if isinstance(document, CaseDocument):
+                raise CannotCarry(self._no_cases, document.id)
+            yield document
 
 
 def id_of(name: str, number: int | None = None) -> str:
@@ -86,8 +121,8 @@ def id_of(name: str, number: int | None = None) -> str:
 
 
 def carried(
-    documents: Iterable[Document], why_not: Callable[[Document], str | None]
-) -> Iterator[Document]:
+    documents: Iterable[Carried], why_not: Callable[[Carried], str | None]
+) -> Iterator[Carried]:
     """Yield the documents as long as the format can carry them.
 
     Raises:
@@ -100,15 +135,15 @@ def carried(
 
 
 def only(
-    documents: Iterable[Document], why_not: Callable[[Document], str | None], many: str
-) -> Document:
+    documents: Iterable[Carried], why_not: Callable[[Carried], str | None], many: str
+) -> Carried:
     """Return the one document of a file that holds one; `many` names a format for several.
 
     Raises:
         TooMany: there are several.
         CannotCarry: there is none, or the format cannot carry it.
     """
-    found: list[Document] = []
+    found: list[Carried] = []
     for document in carried(documents, why_not):
         if found:
             raise TooMany(many)

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator
 from typing import TextIO
 
 from formats.errors import FormatError, Unreadable
-from formats.format import Item, ReadOptions, agreed, carried, only
+from formats.format import AnyDocument, AnyItem, ReadOptions, agreed, carried, only
 from formats.jsontext import tree_of
 from formats.native_read import document_of
 from formats.native_write import compact, pretty, tree_from, why_not
 from formats.text import lines, whole
-from puzzles.document import Document
+from puzzles.murder.document import CaseDocument
 
 __all__ = [
     "asked_for",
@@ -22,16 +22,16 @@ __all__ = [
 ]
 
 
-def read_json(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
+def read_json(stream: TextIO, options: ReadOptions) -> Iterator[AnyItem]:
     """Yield the document of a JSON file.
 
     Raises:
-        FormatError: the text is no document of a grid kind; the place is a line or a path.
+        FormatError: the text is no document of a puzzle; the place is a line or a path.
     """
     yield asked_for(document_of(tree_of(whole(stream))), options)
 
 
-def write_json(documents: Iterable[Document], stream: TextIO) -> None:
+def write_json(documents: Iterable[AnyDocument], stream: TextIO) -> None:
     """Write one document over many lines, for people.
 
     Raises:
@@ -41,7 +41,7 @@ def write_json(documents: Iterable[Document], stream: TextIO) -> None:
     stream.write(pretty(tree_from(document)) + "\n")
 
 
-def read_lines(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
+def read_lines(stream: TextIO, options: ReadOptions) -> Iterator[AnyItem]:
     """Yield the document of each line, or what is wrong with it; blank lines are passed over.
 
     Raises:
@@ -57,13 +57,18 @@ def read_lines(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
         raise Unreadable("the file is empty")
 
 
-def asked_for(document: Document, options: ReadOptions) -> Document:
+def asked_for(document: AnyDocument, options: ReadOptions) -> AnyDocument:
     """Return a document of the kind asked for; raise `Unreadable` for another."""
+    if isinstance(document, CaseDocument):
+        if options.kind is None:
+            return document
+        text = f"this is a case of Sudoku Murder, but the kind asked for is {options.kind.name}"
+        raise Unreadable(text)
     agreed(document.puzzle.kind, options.kind)
     return document
 
 
-def _item(number: int, line: str, options: ReadOptions) -> Item:
+def _item(number: int, line: str, options: ReadOptions) -> AnyItem:
     try:
         return asked_for(document_of(tree_of(line)), options)
     except FormatError as fault:
@@ -71,7 +76,7 @@ def _item(number: int, line: str, options: ReadOptions) -> Item:
         return type(fault)(fault.text, f"{where}: {fault.place}" if fault.place else where)
 
 
-def line_of(document: Document) -> str:
+def line_of(document: AnyDocument) -> str:
     """Return a document as a line of a pack, with its line end.
 
     Raises:
@@ -80,7 +85,7 @@ def line_of(document: Document) -> str:
     return compact(tree_from(document)) + "\n"
 
 
-def write_lines(documents: Iterable[Document], stream: TextIO) -> None:
+def write_lines(documents: Iterable[AnyDocument], stream: TextIO) -> None:
     """Write a pack.
 
     Raises:

@@ -6,6 +6,8 @@ from copy import deepcopy
 from typing import Any
 
 from formats.errors import Unreadable, Unsupported
+from formats.format import AnyDocument
+from formats.native_case import case_document
 from formats.schema import Mismatch, check, shown
 from puzzles.board import DIAGONALS
 from puzzles.catalog import kind_of
@@ -14,7 +16,8 @@ from puzzles.puzzle import BLANK, Cage, Grid, Puzzle, grid_of
 from puzzles.shape import SHAPES, Shape
 
 BASES = ("classic", "missudeca")
-RECORDS = ("murder", "fortuna-record", "sudoku42-record")
+CASES = "murder"
+RECORDS = ("fortuna-record", "sudoku42-record")
 """Kinds of the format that this version does not read."""
 
 TRAVELLING = ("meta", "grade", "proof", "scoring", "provenance", "extensions")
@@ -27,7 +30,7 @@ SINGLE_KEYS = {DIAGONALS[0]: "diagonalMain", DIAGONALS[1]: "diagonalAnti", "magi
 MOST_UNKNOWN = 30
 
 
-def document_of(tree: Any) -> Document:
+def document_of(tree: Any) -> AnyDocument:
     """Return the document of a tree.
 
     In a document of a later minor version, keys that this version does not know are left out, each
@@ -39,6 +42,8 @@ def document_of(tree: Any) -> Document:
     """
     _head(tree)
     tree, notes = _checked(tree, tree["version"])
+    if tree["kind"] == CASES:
+        return case_document(tree, notes)
     rules, board = tree["rules"], tree["puzzle"]
     kind = kind_of(
         tree["kind"], diagonals=rules.get("diagonals", False), cages=rules.get("cages", False)
@@ -79,10 +84,10 @@ def _head(tree: Any) -> None:
     kind = tree.get("kind")
     if kind in RECORDS:
         raise Unsupported(f"documents of kind {kind} cannot be read by this version", "kind")
-    if kind not in BASES:
+    if kind not in (*BASES, CASES):
         found = f"found {shown(kind)}" if "kind" in tree else "the key is missing"
         flags = "with rules.diagonals and rules.cages"
-        raise Unreadable(f"{found}, wanted {' or '.join(BASES)} ({flags})", "kind")
+        raise Unreadable(f"{found}, wanted {' or '.join(BASES)} ({flags}), or {CASES}", "kind")
 
 
 def _checked(tree: dict[str, Any], version: str) -> tuple[dict[str, Any], tuple[str, ...]]:

@@ -7,10 +7,13 @@ from typing import Any
 
 from formats.cages import sorted_cages
 from formats.errors import CannotCarry
-from formats.native_read import PANEL_KEYS, SINGLE_KEYS
+from formats.format import AnyDocument
+from formats.native_case import case_tree
+from formats.native_read import CASES, PANEL_KEYS, SINGLE_KEYS
 from formats.schema import Mismatch, check
 from puzzles.document import Document, State, Stored
 from puzzles.missing import panel_of
+from puzzles.murder.document import CaseDocument
 from puzzles.puzzle import Cage, Grid, Puzzle, text_of
 from puzzles.shape import Shape
 
@@ -21,7 +24,7 @@ WIDEST = 88
 Entries = Iterable[tuple[str, int]]
 
 
-def why_not(document: Document) -> str | None:
+def why_not(document: AnyDocument) -> str | None:
     """Whatever is a document can be written, unless a part of it is none of the schema's."""
     try:
         tree_from(document)
@@ -30,7 +33,7 @@ def why_not(document: Document) -> str | None:
     return None
 
 
-def tree_from(document: Document) -> dict[str, Any]:
+def tree_from(document: AnyDocument) -> dict[str, Any]:
     """Return the tree of a document.
 
     A Missudeca solution that came without its panel gets the one that follows from its grid.
@@ -38,12 +41,24 @@ def tree_from(document: Document) -> dict[str, Any]:
     Raises:
         CannotCarry: the document is not as the schema says; `place` is the path.
     """
+    if isinstance(document, CaseDocument):
+        kind, rest = CASES, case_tree(document)
+    else:
+        kind, rest = document.puzzle.kind.base.name, _grid_tree(document)
+    head = {"format": "qedoku", "version": VERSION, "id": document.id, "kind": kind}
+    tree = head | rest
+    tree = {key: value for key, value in tree.items() if value}
+    try:
+        check(tree)
+    except Mismatch as found:
+        raise CannotCarry(found.text, found.place) from None
+    return tree
+
+
+def _grid_tree(document: Document) -> dict[str, Any]:
+    """Return the tree of a document of a grid kind without its head."""
     puzzle = document.puzzle
-    tree: dict[str, Any] = {
-        "format": "qedoku",
-        "version": VERSION,
-        "id": document.id,
-        "kind": puzzle.kind.base.name,
+    return {
         "meta": document.meta,
         "rules": _rules(puzzle),
         "puzzle": _puzzle(puzzle),
@@ -55,12 +70,6 @@ def tree_from(document: Document) -> dict[str, Any]:
         "provenance": document.provenance,
         "extensions": document.extensions,
     }
-    tree = {key: value for key, value in tree.items() if value}
-    try:
-        check(tree)
-    except Mismatch as found:
-        raise CannotCarry(found.text, found.place) from None
-    return tree
 
 
 def _rules(puzzle: Puzzle) -> dict[str, Any]:

@@ -9,14 +9,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any, TextIO
 
 from formats.errors import FormatError, Unreadable
-from formats.format import Item, ReadOptions, carried
+from formats.format import AnyDocument, AnyItem, ReadOptions, carried
 from formats.jsontext import DEEPEST, LONGEST_NUMBER, refuse_deep, refuse_halves
 from formats.native import asked_for
 from formats.native_read import document_of
 from formats.native_write import tree_from, why_not
 from formats.schema import shorten
 from formats.text import LONGEST, lines
-from puzzles.document import Document
 
 __all__ = ["read", "why_not", "write"]
 
@@ -24,7 +23,7 @@ TAG = "tag:yaml.org,2002:"
 _CONTENT = re.compile(r"^(?!---$)(?!\.\.\.$)[^#%\s]", re.MULTILINE)
 
 
-def read(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
+def read(stream: TextIO, options: ReadOptions) -> Iterator[AnyItem]:
     """Yield each document, or what is wrong with it.
 
     Raises:
@@ -69,7 +68,7 @@ def _part(
         yield first, text
 
 
-def _item(first: int, text: str, options: ReadOptions) -> Item:
+def _item(first: int, text: str, options: ReadOptions) -> AnyItem:
     try:
         return asked_for(document_of(_tree(first, text)), options)
     except FormatError as fault:
@@ -174,7 +173,7 @@ class _Builder:
         return text
 
 
-def write(documents: Iterable[Document], stream: TextIO) -> None:
+def write(documents: Iterable[AnyDocument], stream: TextIO) -> None:
     """Write documents, `---` between them; every string of digits and dots is quoted.
 
     Raises:

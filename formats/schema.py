@@ -2,7 +2,7 @@
 
 `schema.json` is the one place that says which keys a document has and what they hold; the reader
 and the writer of the native format check against it by `check`, which knows as many keywords of
-JSON Schema (draft 2020-12) as the grid kinds use and says what is wrong in one plain line. A test
+JSON Schema (draft 2020-12) as puzzles use and says what is wrong in one plain line. A test
 holds it to the answers of a full validator.
 """
 
@@ -79,7 +79,7 @@ def schema() -> dict[str, Any]:
 
 
 def check(tree: object) -> None:
-    """Check a document of a grid kind.
+    """Check a document of a grid kind or a case.
 
     Raises:
         Mismatch: the first thing that is not as the schema says.
@@ -297,6 +297,21 @@ def _pattern(pattern: Any, rule: Mapping[str, Any]) -> Test:
     return run
 
 
+def _contains(wanted: Any, rule: Mapping[str, Any]) -> Test:
+    """`contains`, with its bounds; how many of the items are as the schema says."""
+    test = _test(wanted)
+    low, high = rule.get("minContains", 1), rule.get("maxContains")
+    what = _wanted(wanted, "so many of them")
+
+    def run(value: Any) -> None:
+        if isinstance(value, list):
+            count = sum(_holds(test, one) for one in value)
+            if count < low or (high is not None and count > high):
+                raise Mismatch(f"found {count} of these, wanted exactly {what}")
+
+    return run
+
+
 def _bound(*, most: bool) -> Callable[[Any, Mapping[str, Any]], Test]:
     """Return the maker of a bound on numbers."""
 
@@ -370,6 +385,9 @@ KEYWORDS: dict[str, Callable[[Any, Mapping[str, Any]], Test]] = {
     "minItems": _size(list, "items", most=False),
     "maxItems": _size(list, "items", most=True),
     "uniqueItems": _unique,
+    "contains": _contains,
+    "minContains": lambda argument, rule: lambda value: None,
+    "maxContains": lambda argument, rule: lambda value: None,
     "minLength": _size(str, "characters", most=False),
     "pattern": _pattern,
     "minimum": _bound(most=False),

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from generators.cages import wished_count
 from generators.stream import Stream
+from generators.wish import MADE, Wish
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Grid, Puzzle
 from puzzles.shape import Cells
@@ -21,6 +23,18 @@ from solvers.step import Level, Rung
 
 BATCH = 8
 """Sets of givens that are taken out together at first; halved when that is too many."""
+
+CAGES: dict[tuple[str, Level], tuple[int, int]] = {
+    ("classic", "beginner"): (28, 34),
+    ("classic", "easy"): (28, 34),
+    ("classic", "medium"): (28, 34),
+    ("classic", "hard"): (25, 29),
+    ("missudeca", "beginner"): (30, 36),
+    ("missudeca", "easy"): (30, 36),
+    ("missudeca", "medium"): (33, 38),
+    ("missudeca", "hard"): (31, 36),
+}
+"""Cages on 9x9 cells by base and level, where many layouts are of the level."""
 
 POINTS: dict[Level, tuple[int, int]] = {
     "beginner": (5, 10),
@@ -47,6 +61,15 @@ def climber_of(kind: Kind, level: Level | None = None) -> Climber:
     Up to a level without rule D2, which no puzzle of ours may need (rules.md, reading of D2).
     """
     return Climber(kind, rungs_up_to(level), d2=False) if level else Climber(kind)
+
+
+def cages_at(wish: Wish, stream: Stream) -> int:
+    """Return how many cages to aim at."""
+    sizes, cells = wish.cage_range(), wish.size**2
+    low, high = CAGES[wish.kind.base.name, wish.level or MADE[-1]]
+    if wish.cage_sizes:
+        return wished_count(cells, sizes, stream)
+    return (low + stream.below(high - low + 1)) * cells // 81
 
 
 @dataclass(frozen=True)

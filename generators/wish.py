@@ -35,6 +35,9 @@ ROOM: dict[Symmetry, int] = {"none": 0, "rotational": 2, "mirror": 3, "diagonal"
 MADE: tuple[Level, ...] = ("beginner", "easy", "medium", "hard")
 """The levels whose techniques the ladder has."""
 
+GIVEN: tuple[Level, ...] = ("beginner", "easy")
+"""Levels at which killers have givens: sums alone are not solved by singles."""
+
 
 @dataclass(frozen=True)
 class Wish:
@@ -52,7 +55,8 @@ class Wish:
         cage_style: `any`; `in` keeps every cage in a box, `across` has every cage cross boxes.
         cage_symmetry: of the layout of the cages.
         level: how hard for a person: the puzzle needs a step of that level and none above.
-        attempts: how often to try for one puzzle before it counts as not found.
+        attempts: how often to try for one puzzle before it counts as not found; None is 20 times,
+            or 200 times where the level is left to chance in each.
     """
 
     kind: Kind
@@ -66,7 +70,14 @@ class Wish:
     cage_style: CageStyle = "any"
     cage_symmetry: Symmetry = "none"
     level: Level | None = None
-    attempts: int = 20
+    attempts: int | None = None
+
+    @property
+    def tries(self) -> int:
+        """How often to try for one puzzle."""
+        if self.attempts is not None:
+            return self.attempts
+        return 200 if self.level else 20
 
     def why_not(self) -> str | None:
         """Say why this wish makes no sense, naming what is wished in words; None when it does."""
@@ -77,7 +88,7 @@ class Wish:
         if self.size not in SHAPES:
             yield f"size {self.size}: boards have size {', '.join(map(str, SHAPES))}"
             return
-        if self.attempts < 1:
+        if self.tries < 1:
             yield f"attempts {self.attempts}: at least one"
         for word, found, known in (
             ("symmetry", self.symmetry, get_args(Symmetry)),
@@ -157,7 +168,7 @@ class Wish:
         """
         if self.givens is not None:
             return self.givens
-        if self.kind.cages:
+        if self.kind.cages and self.level not in GIVEN:
             return 0, 0
         if self.minimal or self.level:
             return 0, self.size**2 - 1

@@ -132,7 +132,7 @@ def generate(
     cage_style: "CageStyle" = "any",
     cage_symmetry: "Symmetry" = "none",
     level: "Level | None" = None,
-    attempts: int = 20,
+    attempts: int | None = None,
     jobs: int = 1,
 ) -> Iterator[Document]:
     """Make puzzles, each proven by two engines to have exactly one solution.
@@ -158,7 +158,7 @@ def generate(
         cage_style: `any`, `in` (every cage in a box) or `across` (every cage crosses boxes).
         cage_symmetry: of the layout of the cages.
         level: how hard for a person, `beginner` to `hard`.
-        attempts: tries for one puzzle.
+        attempts: tries for one puzzle; 20 if not said, 200 with a level.
         jobs: processes to share the work.
 
     Raises:

@@ -30,11 +30,13 @@ class Verdict:
             differ).
         solutions: answers counted; 0 when invalid; what was found so far when undecided.
         capped: the count stopped at the limit, there may be more.
-        grids: up to two answers.
-        differ: the cells in which two answers differ.
+        grids: up to two answers; of a case, placements.
+        differ: the cells in which two answers differ; of a case, the people.
         needs_d2: whether another answer appears without rule D2; None where that does not apply.
         second: the second engine's word, or None when none was asked.
         problems: broken rules, and what a document states wrongly.
+        remarks: what is worth knowing and no fault: of cases, clues that are not needed, and an
+            answer that hangs on the letter of C7.
         engines: the names of the engines asked, in order.
         nodes: branchings or conflicts of all engines together.
         seconds: wall time.
@@ -48,6 +50,7 @@ class Verdict:
     needs_d2: bool | None = None
     second: Word | None = None
     problems: tuple[Problem, ...] = ()
+    remarks: tuple[Problem, ...] = ()
     engines: tuple[str, ...] = ()
     nodes: int = 0
     seconds: float = 0.0

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import strategies as st
 
 from formats.catalog import by_name
-from formats.format import Item, ReadOptions
+from formats.format import AnyDocument, AnyItem, ReadOptions
 from puzzles.catalog import KINDS
 from puzzles.document import Document, State, Stored
 from puzzles.kind import Kind
@@ -108,10 +108,10 @@ def documents() -> Callable[..., st.SearchStrategy[Document]]:
 
 
 @pytest.fixture(scope="session")
-def there_and_back() -> Callable[..., list[Item]]:
+def there_and_back() -> Callable[..., list[AnyItem]]:
     """Write documents in a format and read the text again."""
 
-    def run(name: str, *written: Document, kind: Kind | None = None) -> list[Item]:
+    def run(name: str, *written: AnyDocument, kind: Kind | None = None) -> list[AnyItem]:
         row, stream = by_name(name), io.StringIO()
         row.write(written, stream)
         stream.seek(0)
@@ -121,10 +121,10 @@ def there_and_back() -> Callable[..., list[Item]]:
 
 
 @pytest.fixture(scope="session")
-def read() -> Callable[..., list[Item]]:
+def read() -> Callable[..., list[AnyItem]]:
     """Read a text in a format."""
 
-    def run(name: str, text: str, kind: str | None = None) -> list[Item]:
+    def run(name: str, text: str, kind: str | None = None) -> list[AnyItem]:
         options = ReadOptions(KINDS[kind] if kind else None, "made")
         return list(by_name(name).read(io.StringIO(text), options))
 

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from formats.catalog import by_name
 from formats.errors import Unreadable, Untold
-from formats.format import Item, ReadOptions
+from formats.format import AnyItem, ReadOptions
 from formats.rows import boards
 from puzzles.catalog import KINDS
 from puzzles.document import Document
 from puzzles.puzzle import text_of
 
-Read = Callable[..., list[Item]]
+Read = Callable[..., list[AnyItem]]
 NINE = "080090001140000050090000300006400100000020000002013000020600400000007230001800560"
 FOUR = "12..34..21..43.."
 
@@ -29,7 +29,7 @@ def rows(text: str, between: str = "") -> str:
     return "\n".join(between.join(row) for row in cut) + "\n"
 
 
-def said(items: list[Item]) -> list[str]:
+def said(items: list[AnyItem]) -> list[str]:
     """The givens of what was read, and the faults."""
     return [text_of(i.puzzle.givens) if isinstance(i, Document) else str(i) for i in items]
 

@@ -32,15 +32,6 @@ def test_a_puzzle_needs_its_level_and_no_more(kind, level):
     assert max([0.0, *below]) < trace.grade.rating <= bounds[level]
 
 
-@pytest.mark.parametrize("level", ["medium", "hard"])
-@pytest.mark.parametrize("kind", ["classic-killer", "classic-diagonal-killer"])
-def test_killers_of_a_level_have_no_givens(kind, level):
-    puzzle = made(kind, level).puzzle
-    assert set(puzzle.givens) == {BLANK}
-    assert min(len(cage.cells) for cage in puzzle.cages) > 1
-    assert climb(puzzle).grade.level == level
-
-
 def test_one_answer_follows_from_the_ladder_and_an_engine_says_so_as_well():
     document = made("missudeca-diagonal", "easy")
     assert prove(document.puzzle, Request(engine="sat")).verdict == "unique"
