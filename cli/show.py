@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli import exits, options, output
+from cli import climbing, exits, options, output
 from cli.solutions import right_solution
 from puzzles.document import Document
 from puzzles.kind import Kind
+from puzzles.murder.document import CaseDocument
 from puzzles.puzzle import Grid
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ WIDE = 76
 )
 @click.option("--solution", is_flag=True, help="Draw the solved puzzle.")
 @options.seconds("With --solution: give up on a puzzle after so long.")
+@climbing.lang
 @click.pass_context
 def show(
     ctx: click.Context,
@@ -37,6 +39,7 @@ def show(
     index: int | None,
     solution: bool,
     time_limit: float | None,
+    lang: str,
 ) -> None:
     """Draw the puzzles of FILES.
 
@@ -44,20 +47,37 @@ def show(
     Where a document holds a player's progress, entries stand in brackets, like (5), and what is
     noted stands below the board. With --solution, a stored solution is drawn only if it is right;
     otherwise that is said, the puzzle is solved, and the exit code is 1.
+
+    Of a case of Sudoku Murder the plan is drawn, with walls, rooms and objects, and the cards in
+    the language of --lang; with --solution, everybody in their places.
     """
     from cli.proving import Source
 
     source = Source(files, kind, from_format)
-    codes = []
-    for item in source.items():
-        if index in (None, item.index):
-            code = _draw_solved(item.document, time_limit) if solution else _draw(item.document)
-            codes.append(code)
+    codes = [
+        _draw_any(item.document, lang, time_limit, solution=solution)
+        for item in source.all_items()
+        if index in (None, item.index)
+    ]
     if source.faults:
         codes.append(exits.Exit.UNREADABLE)
     elif not codes and index is not None:
         raise click.UsageError(f"no file has an item {index} (--index counts from 0)")
     ctx.exit(exits.first(codes))
+
+
+def _draw_any(
+    document: Document | CaseDocument, lang: str, seconds: float | None, *, solution: bool
+) -> exits.Exit:
+    """Print one document, a grid or a case."""
+    if isinstance(document, CaseDocument):
+        from cli.showing import draw_case, draw_solved
+
+        if solution:
+            return draw_solved(document, lang, seconds)
+        draw_case(document, lang)
+        return exits.Exit.OK
+    return _draw_solved(document, seconds) if solution else _draw(document)
 
 
 def _draw(document: Document) -> exits.Exit:

@@ -5,8 +5,9 @@ on which cell came first: turning, transposing or renaming a puzzle changes no n
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
 
 from puzzles.kind import Kind
 from puzzles.puzzle import Puzzle
@@ -16,16 +17,73 @@ from solvers.step import Level, Rung, Step
 
 GRADER = "qedoku-ladder/2"
 """The scale; raised when the same puzzle may get another grade."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """What is particular to the grades of a ladder.
+
+    Attributes:
+        grader: name and version, as grades bear them.
+        trivial: the greatest rating of a single; what needs no more is flagged `trivial`.
+    """
+
+    grader: str
+    trivial: float
+
+
+GRIDS = Scale(GRADER, 1.5)
 MOST_ROUNDS = 2000
 """More rounds than any puzzle can have: each takes at least one of its candidates."""
 
 
+class Rated(Protocol):
+    """A row of a ladder, as grading needs it."""
+
+    @property
+    def name(self) -> str:
+        """The name of its technique."""
+
+    @property
+    def rating(self) -> float:
+        """How difficult one such step is."""
+
+    @property
+    def weight(self) -> float:
+        """The effort of one such step."""
+
+
+class Effective(Protocol):
+    """A step, as grading needs it."""
+
+    @property
+    def technique(self) -> str:
+        """The name of its technique."""
+
+    @property
+    def does(self) -> Hashable:
+        """What it places and takes away, the same for steps that do the same."""
+
+
+StateT = TypeVar("StateT", contravariant=True)
+StepT = TypeVar("StepT", bound=Effective)
+StepOf = TypeVar("StepOf", bound=Effective, covariant=True)
+
+
+class Finding(Rated, Protocol[StateT, StepOf]):
+    """A row of a ladder with its technique, for states and steps of any sort."""
+
+    @property
+    def find(self) -> Callable[[StateT], Iterator[StepOf]]:
+        """The technique."""
+
+
 @dataclass(frozen=True, slots=True)
-class Round:
+class Round(Generic[StepT]):
     """A round: its rung, the steps that were open, in the technique's order."""
 
-    rung: Rung
-    steps: tuple[Step, ...]
+    rung: Rated
+    steps: tuple[StepT, ...]
 
 
 @dataclass(frozen=True)
@@ -72,7 +130,7 @@ class Trace:
         grade: what that says about the difficulty.
     """
 
-    rounds: tuple[Round, ...]
+    rounds: tuple[Round[Step], ...]
     state: Candidates
     grade: Grade
 
@@ -86,7 +144,7 @@ def climb(puzzle: Puzzle, ladder: Sequence[Rung] = LADDER, *, d2: bool = True) -
     """Solve a puzzle as a person would, as far as the ladder carries; `d2`: whether by rule D2."""
     state = begin(puzzle, d2=d2)
     rungs = rungs_for(puzzle.kind, ladder, cages=bool(puzzle.cages))
-    rounds: list[Round] = []
+    rounds: list[Round[Step]] = []
     while not state.solved and state.broken is None and len(rounds) < MOST_ROUNDS:
         found = next_round(state, rungs)
         if found is None:
@@ -94,7 +152,7 @@ def climb(puzzle: Puzzle, ladder: Sequence[Rung] = LADDER, *, d2: bool = True) -
         for step in found.steps:
             apply(state, step)
         rounds.append(found)
-    return _trace(tuple(rounds), state)
+    return Trace(tuple(rounds), state, grade_of_rounds(rounds, solved=state.solved))
 
 
 def rungs_for(kind: Kind, ladder: Sequence[Rung], *, cages: bool) -> list[Rung]:
@@ -104,7 +162,7 @@ def rungs_for(kind: Kind, ladder: Sequence[Rung], *, cages: bool) -> list[Rung]:
     ]
 
 
-def next_round(state: Candidates, rungs: list[Rung]) -> Round | None:
+def next_round(state: StateT, rungs: Iterable[Finding[StateT, StepT]]) -> Round[StepT] | None:
     """Return the steps of the first rung that yields any, None when none does."""
     for rung in rungs:
         steps = tuple(rung.find(state))
@@ -123,26 +181,31 @@ def apply(state: Candidates, step: Step) -> None:
             state.place(cell, digit)
 
 
-def distinct(steps: Sequence[Step]) -> Iterator[Step]:
+def distinct(steps: Iterable[StepT]) -> Iterator[StepT]:
     """Yield the steps of a round, of those that do the same only the first."""
-    done: set[frozenset[tuple[str, int, int]]] = set()
+    done: set[Hashable] = set()
     for step in steps:
-        places = {("place", *pair) for pair in step.places}
-        does = frozenset(places | {("remove", *pair) for pair in step.removes})
-        if does not in done:
-            done.add(does)
+        if step.does not in done:
+            done.add(step.does)
             yield step
 
 
-def _trace(rounds: tuple[Round, ...], state: Candidates) -> Trace:
-    """Return the trace of a climb that ended."""
+def grade_of_rounds(rounds: Iterable[Round[StepT]], *, solved: bool, scale: Scale = GRIDS) -> Grade:
+    """Return the grade of a climb that is told by its rounds."""
+    rounds = tuple(rounds)
     steps = [list(distinct(found.steps)) for found in rounds]
     taken = [(found.rung, len(some)) for found, some in zip(rounds, steps, strict=True)]
     used = Counter(step.technique for some in steps for step in some)
-    return Trace(rounds, state, grade_of(taken, used, solved=state.solved))
+    return grade_of(taken, used, solved=solved, scale=scale)
 
 
-def grade_of(taken: list[tuple[Rung, int]], used: Counter[str], *, solved: bool) -> Grade:
+def grade_of(
+    taken: Sequence[tuple[Rated, int]],
+    used: Counter[str],
+    *,
+    solved: bool,
+    scale: Scale = GRIDS,
+) -> Grade:
     """Return the grade of a climb: the rung of each round with its steps, and what they were."""
     hardest = max((rung for rung, _ in taken), key=lambda rung: rung.rating, default=None)
     rating = hardest.rating if hardest and solved else None
@@ -155,17 +218,18 @@ def grade_of(taken: list[tuple[Rung, int]], used: Counter[str], *, solved: bool)
         hardest.name if hardest else None,
         dict(sorted(used.items())),
         len(taken),
-        tuple(_flags(taken, solved=solved)),
+        tuple(_flags(taken, scale, solved=solved)),
+        scale.grader,
     )
 
 
-def _flags(taken: list[tuple[Rung, int]], *, solved: bool) -> Iterator[str]:
+def _flags(taken: Sequence[tuple[Rated, int]], scale: Scale, *, solved: bool) -> Iterator[str]:
     """Yield the flags that tell an editor what a rating does not."""
     ratings = sorted((rung.rating for rung, _ in taken), reverse=True)
     if not ratings:
         yield "given-away"
         return
-    if solved and ratings[0] <= 1.5:
+    if solved and ratings[0] <= scale.trivial:
         yield "trivial"
     if len(taken) > 80:
         yield "tedious"

@@ -40,6 +40,12 @@ class Step:
     rules: tuple[str, ...] = ()
     numbers: tuple[int, ...] = ()
 
+    @property
+    def does(self) -> frozenset[tuple[str, int, int]]:
+        """What it places and removes, the same for steps that do the same."""
+        places = {("place", *pair) for pair in self.places}
+        return frozenset(places | {("remove", *pair) for pair in self.removes})
+
 
 Technique = Callable[[Candidates], Iterator[Step]]
 """Yields every step that it sees, in a fixed order, and changes nothing."""

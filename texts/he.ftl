@@ -76,12 +76,12 @@ full-house = { $cell } הוא התא הריק האחרון { $inunit }: { $resul
     .title = תא אחרון ביחידה
 last-cell = { $cell } הוא התא הריק האחרון { $inunit }, והספרה החסרה שם היא { $misses }: { $result }.
     .title = תא אחרון כשהספרה החסרה ידועה
-hidden-single-box = המקום היחיד של { $digit } { $inunit } הוא { $cell }{ $why }: { $result }.
-    .title = יחידה סמויה בתיבה
-hidden-single-line = המקום היחיד של { $digit } { $inunit } הוא { $cell }{ $why }: { $result }.
-    .title = יחידה סמויה בשורה, בטור או באלכסון
+hidden-single-box = המקום היחיד ל-{ $digit } { $inunit } הוא { $cell }{ $why }: { $result }.
+    .title = ספרה יחידה סמויה בתיבה
+hidden-single-line = המקום היחיד ל-{ $digit } { $inunit } הוא { $cell }{ $why }: { $result }.
+    .title = ספרה יחידה סמויה בשורה, בטור או באלכסון
 naked-single = ב-{ $cell } נפסלו כל הספרות מלבד { $digit }: { $result }.
-    .title = יחידה גלויה
+    .title = ספרה יחידה גלויה
 
 ## Missing digits
 
@@ -109,7 +109,7 @@ magic-on-diagonals = { $fact }, ובשני האלכסונים מופיעה ספ�
     .title = ספרת הקסם באלכסונים
 nine-copies = { $digit } כבר נמצאת בכל השורות, בכל הטורים ובכל התיבות: { $result }.
     .title = כל המופעים של ספרה
-eight-copies = { $digit } נמצאת בכול מלבד { $units }, שנפגשים ב-{ $cell }: { $result }.
+eight-copies = { $digit } נמצאת בכל מקום מלבד { $units }, שנפגשים ב-{ $cell }: { $result }.
     .title = כל המופעים מלבד אחד
 never-missing =
     { $kind ->
@@ -131,7 +131,7 @@ band-identity = בשורות (או בטורים) של רצועה חסרות או
     .title = זהות הרצועה
 hole-crossing = השורה והטור ש-{ $digit } חסרה בהם נפגשים בתיבה שהיא חסרה בה, ב-{ $cell }: { $result }.
     .title = הצטלבות החור
-box-exclusion = { $fact }, ולכן גם באחת היחידות שחוצות אותה שם, { $crossers }: { $result }.
+box-exclusion = { $fact }, ולכן גם באחת היחידות שעוברות שם, { $crossers }: { $result }.
     .title = פסילת תיבות
 
 ## Locked candidates and subsets
@@ -186,25 +186,25 @@ sashimi-swordfish = אין ל-{ $digit } מקום ביחידות { $bases } מל
     .title = דג חרב סשימי
 sashimi-jellyfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers } ובסנפיר { $fins }, שבלעדיו פינה אחת ריקה{ $why }; מה שרואה את הסנפיר אינו { $digit } בכל מקרה: { $result }.
     .title = מדוזה סשימי
-overfull-x-wing = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers }, שאין בהן די מקום לכולן, ולכן היא חסרה באחת מהראשונות: { $result }.
-    .title = כנף X גדוש
-panel-x-wing = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers }, ורק באלה היא יכולה להיות חסרה, ולכן היא חסרה באחת מהן ונמצאת שם בשאר: { $result }.
+overfull-x-wing = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידה { $covers }, שאין בה די מקום לשתיהן, ולכן היא חסרה באחת מהן: { $result }.
+    .title = כנף X גדושה
+panel-x-wing = אין ל-{ $digit } מקום ביחידה { $bases } מלבד ביחידות { $covers }, ורק באלה היא יכולה להיות חסרה, ולכן היא חסרה באחת מהן ונמצאת שם בשנייה: { $result }.
     .title = כנף X עם ספרות חסרות
 overfull-swordfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers }, שאין בהן די מקום לכולן, ולכן היא חסרה באחת מהראשונות: { $result }.
     .title = דג חרב גדוש
 panel-swordfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers }, ורק באלה היא יכולה להיות חסרה, ולכן היא חסרה באחת מהן ונמצאת שם בשאר: { $result }.
     .title = דג חרב עם ספרות חסרות
 overfull-jellyfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers }, שאין בהן די מקום לכולן, ולכן היא חסרה באחת מהראשונות: { $result }.
-    .title = מדוזה גדוש
+    .title = מדוזה גדושה
 panel-jellyfish = אין ל-{ $digit } מקום ביחידות { $bases } מלבד ביחידות { $covers }, ורק באלה היא יכולה להיות חסרה, ולכן היא חסרה באחת מהן ונמצאת שם בשאר: { $result }.
     .title = מדוזה עם ספרות חסרות
-xy-wing = תהיה הספרה של { $cell } אשר תהיה מבין השתיים, אחת הכנפיים היא { $gone }: { $wings }. לכן { $result }.
+xy-wing = בכל אחת משתי האפשרויות עבור { $cell }, אחת הכנפיים היא { $gone }: { $wings }. לכן { $result }.
     .title = כנף XY
-xyz-wing = תהיה הספרה של { $cell } אשר תהיה מבין השלוש, התא עצמו או אחת הכנפיים הוא { $gone }: { $wings }. לכן { $result }.
+xyz-wing = בכל אחת משלוש האפשרויות עבור { $cell }, התא עצמו או אחת הכנפיים הוא { $gone }: { $wings }. לכן { $result }.
     .title = כנף XYZ
-skyscraper = ל-{ $digit } יש שני מקומות בכל אחת מהיחידות { $bases }; { $inner } באותו קו ואינם יכולים שניהם להיות היא, ולכן אחד מהשניים, { $cell } או { $last }, הוא { $digit }{ $why }: { $result }.
+skyscraper = ל-{ $digit } יש שני מקומות בכל אחת מהיחידות { $bases }; { $inner } באותו קו, ו-{ $digit } אינה יכולה להיות בשניהם, ולכן אחד מהשניים, { $cell } או { $last }, הוא { $digit }{ $why }: { $result }.
     .title = גורד שחקים
-two-string-kite = ל-{ $digit } יש שני מקומות בכל אחת מהיחידות { $bases }; { $inner } באותה תיבה ואינם יכולים שניהם להיות היא, ולכן אחד מהשניים, { $cell } או { $last }, הוא { $digit }{ $why }: { $result }.
+two-string-kite = ל-{ $digit } יש שני מקומות בכל אחת מהיחידות { $bases }; { $inner } באותה תיבה, ו-{ $digit } אינה יכולה להיות בשניהם, ולכן אחד מהשניים, { $cell } או { $last }, הוא { $digit }{ $why }: { $result }.
     .title = עפיפון בעל שני חוטים
 empty-rectangle = אין ל-{ $digit } מקום { $inunit } מלבד על { $crossing }, ו{ $inother } יש לה שני מקומות, { $ends }, ושניהם מובילים לאותה מסקנה{ $why }: { $result }.
     .title = מלבן ריק
@@ -281,7 +281,7 @@ outies-of-lines =
     .title = חיצוניים של כמה יחידות
 board-total = סכום הכלובים בלוח הוא { $total }, וסכום כל הספרות מלבד ספרת קסם הוא { $second }, ולכן { $equation }: { $result }.
     .title = סכום הלוח
-cage-split = { $units } חוצות את { $cage } לשני חלקים, וסכום אחד מהם { $shares }: { $result }.
+cage-split = { $cage } נחצה לשני חלקים על ידי { $units }, וסכום אחד החלקים הוא { $shares }: { $result }.
     .title = פיצול כלוב
 
 ## Around the steps

@@ -267,7 +267,9 @@ def why(step: Seen, words: Words, known: Known) -> str:
         panel = cells.get(unit)
         if panel is not None and panel in facts and not facts[panel] >> digit & 1:
             reasons.append(reason(unit, panel, digit, words, known))
-    return words.text("because", reasons=words.list(dict.fromkeys(reasons))) if reasons else ""
+    if not reasons:
+        return ""
+    return words.text("because", reasons=words.list(dict.fromkeys(reasons), glue="sign"))
 
 
 def reason(unit: str, panel: int, digit: int, words: Words, known: Known) -> str:

@@ -3,7 +3,7 @@
 Cells of the panel are never numbers here: they are "what row 3 misses" and "the magic digit".
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 HOME = Path(__file__).parent
 PANELS = ("row-panel", "column-panel", "box-panel")
+BOOKS = {"steps": ".", "cases": "cases", "names": "names", "printed": "printed"}
+"""The catalogues of a language and their folders: sentences about steps; cards, rules and plans of
+Sudoku Murder; the names of rooms, objects and people in it; what stands on printed pages."""
 WHOLE = ("diagonal-main", "diagonal-anti", *PANELS, "magic")
 """Names of units, and of the magic cell, that hold no number."""
 
@@ -61,31 +64,42 @@ class Named(Protocol):
         """Its complete units."""
 
 
+def rightwards(lang: str) -> bool:
+    """Say whether a language is written from left to right."""
+    return lang not in ("ar", "fa", "he", "ur", "yi")
+
+
 def languages() -> tuple[str, ...]:
     """Return the languages that have a catalogue, English first."""
-    return tuple(sorted((file.stem for file in HOME.glob("*.ftl")), key=lambda lang: lang != "en"))
+    found = sorted(file.stem for file in HOME.glob("*.ftl"))
+    return tuple(sorted(found, key=lambda lang: lang != "en"))
 
 
 @cache
-def catalogue(lang: str) -> "FluentBundle":
-    """Return the messages of a language.
+def catalogue(lang: str, book: str = "steps") -> "FluentBundle":
+    """Return the messages of one of the catalogues of a language, as in `BOOKS`.
 
     Raises:
         ValueError: there is no catalogue of that language.
     """
-    if lang not in languages():
-        raise ValueError(f"there is no language {lang!r}: {', '.join(languages())}")
-    return bundle_of(lang, HOME / f"{lang}.ftl")
-
-
-def bundle_of(lang: str, file: Path) -> "FluentBundle":
-    """Return the messages of a file in a language."""
     from fluent.runtime import FluentBundle, FluentResource
 
+    if lang not in languages():
+        raise ValueError(f"there is no language {lang!r}: {', '.join(languages())}")
     # The catalogue itself isolates what must keep its direction, and nothing else.
     bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    text = (HOME / BOOKS[book] / f"{lang}.ftl").read_text(encoding="utf-8")
+    bundle.add_resource(FluentResource(text))
     return bundle
+
+
+def book_of(lang: str, name: str) -> str | None:
+    """Return the catalogue that holds a message, None if none does; one is read when it is needed.
+
+    Raises:
+        ValueError: there is no such language.
+    """
+    return next((book for book in BOOKS if catalogue(lang, book).has_message(name)), None)
 
 
 def message(lang: str, name: str, attribute: str | None = None, /, **values: str | int) -> str:
@@ -95,19 +109,19 @@ def message(lang: str, name: str, attribute: str | None = None, /, **values: str
         KeyError: the catalogue has no such message.
         ValueError: there is no such language, or the message asks for a value that is not there.
     """
-    return formatted(catalogue(lang), lang, name, attribute, values)
+    book = book_of(lang, name)
+    if book is None:
+        raise KeyError(f"{lang} has no message {name!r}")
+    return formatted(lang, book, name, attribute, **values)
 
 
 def formatted(
-    bundle: "FluentBundle",
-    lang: str,
-    name: str,
-    attribute: str | None,
-    values: Mapping[str, str | int],
+    lang: str, book: str, name: str, attribute: str | None = None, /, **values: str | int
 ) -> str:
-    """Return a message of some catalogue with its values; raises as `message` does."""
+    """Return a message of one of the catalogues of a language; raises as `message` does."""
+    bundle = catalogue(lang, book)
     if not bundle.has_message(name):
-        raise KeyError(f"{lang} has no message {name!r}")
+        raise KeyError(f"{lang} has no message {name!r} in {book}")
     found = bundle.get_message(name)
     pattern = found.value if attribute is None else found.attributes.get(attribute)
     if pattern is None:
@@ -159,8 +173,8 @@ class Words:
         Args:
             texts: what to join, in order.
             word: `and` or `or`.
-            glue: `sign` if the last of them is a digit or a cell's name, for languages that
-                write a conjunction and a word as one.
+            glue: `sign` if the last of them begins with a digit or is a cell's name, for languages
+                that write a conjunction and a word as one.
         """
         *rest, last = list(texts) or [""]
         if not rest:
