@@ -18,7 +18,6 @@ TAKEN_BY = {
     "solution": (*PICTURES, "txt"),
     "candidates": DRAWN,
     "large": DRAWN,
-    "lang": DRAWN,
     "width": ("png",),
     "title": BOOKS,
     "author": BOOKS,

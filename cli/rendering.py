@@ -18,15 +18,17 @@ from formats.files import check_target, is_folder, write_bytes
 from formats.format import id_of
 from formats.pages.entry import Entry, GridEntry
 from formats.pages.look import Content
+from formats.pages.murder.entry import CaseEntry
 from formats.pages.outputs import Output
 from formats.pages.setting import Book
 from puzzles.document import Document
+from puzzles.murder.document import CaseDocument
 
 if TYPE_CHECKING:
     from formats.format import Format
     from puzzles.kind import Kind
 
-Item = GridEntry
+Item = GridEntry | CaseEntry
 """A puzzle to print."""
 ADDRESSES = {"sudokupad": "sudokupad-url", "iss": "iss-url"}
 """The format of the addresses of each program."""
@@ -97,13 +99,11 @@ def gather(
     """
     kind, form, index = which
     source, codes = Source(files, kind, form), [Exit.OK]
-    for item in source.items():
+    for item in source.all_items():
         if index in (None, item.index):
-            solution = None
-            if plan.solved:
-                solution, code = right_solution(item.document, plan.seconds)
-                codes.append(code)
-            items.append(_entry(item.document, plan, solution=solution))
+            made, code = _entry(item.document, plan)
+            items.append(made)
+            codes.append(code)
     if source.faults:
         codes.append(Exit.UNREADABLE)
     elif not items and index is not None:
@@ -111,14 +111,32 @@ def gather(
     return codes
 
 
-def _entry(document: Document, plan: Plan, **more: Any) -> GridEntry:
-    """Return a document as it is printed."""
-    entry = GridEntry(document, **more)
+def _entry(document: Document | CaseDocument, plan: Plan) -> tuple[Item, Exit]:
+    """Return a document as it is printed, and the exit code of its solution if that is wanted."""
+    if isinstance(document, CaseDocument):
+        return _case(document, plan)
+    entry, code = GridEntry(document), Exit.OK
+    if plan.solved:
+        solution, code = right_solution(document, plan.seconds)
+        entry = replace(entry, solution=solution)
     if plan.wishes["candidates"]:
         entry = replace(entry, content=pencilled(document))
     if program := plan.wishes["qr"]:
         entry = replace(entry, address=_address(document, program))
-    return entry
+    return entry, code
+
+
+def _case(document: CaseDocument, plan: Plan) -> tuple[Item, Exit]:
+    """Return a case as it is printed, and the exit code of its solution if that is wanted."""
+    from cli.showing import right_placement
+
+    for option, what in (("candidates", "pencil marks"), ("qr", "code to scan")):
+        if plan.wishes[option]:
+            output.note(f"{document.id}: no {what}: it is a case of Sudoku Murder")
+    if not plan.solved:
+        return CaseEntry(document), Exit.OK
+    placement, code = right_placement(document, plan.seconds)
+    return CaseEntry(document, placement), code
 
 
 def pencilled(document: Document) -> Content:
@@ -238,6 +256,11 @@ def _text(item: Item, plan: Plan) -> str:
     from cli.board_text import board_text, plain
     from puzzles.missing import panel_of
 
+    if isinstance(item, CaseEntry):
+        from cli.showing import case_lines
+
+        lines = list(case_lines(item.document, plan.wishes["lang"], item.placement))
+        return f"{plain(lines)}\n"
     puzzle, panel = item.document.puzzle, {}
     if item.solution and puzzle.kind.missing:
         found = panel_of(item.solution, puzzle.size, diagonals=puzzle.kind.diagonals)

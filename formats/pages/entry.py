@@ -17,8 +17,7 @@ from texts.page_words import page_text, rtl
 
 Room = tuple[float, float]
 """Width and height."""
-Paragraph = tuple[str, tuple[tuple[str, str | int], ...]]
-"""A message's name and its values."""
+Paragraph = tuple[str, str]
 CAPTIONS = ("rows", "columns", "boxes", "magic")
 
 
@@ -28,8 +27,8 @@ class Rule:
 
     Attributes:
         base: the kind that they belong to, without its features.
-        title: the message that stands above them.
-        paragraphs: the messages, each with its values.
+        title: what stands above them.
+        paragraphs: (name, text): those of one name say the same of different boards.
     """
 
     base: str
@@ -73,7 +72,7 @@ class Entry(Protocol):
     def answer(self, lang: str, *, small: bool = False, large: bool = False) -> Drawing | None:
         """Return the picture of its solution, if there is one; `small` is for many on a page."""
 
-    def rules(self) -> Iterator[Rule]:
+    def rules(self, lang: str) -> Iterator[Rule]:
         """Yield its rules."""
 
 
@@ -152,19 +151,24 @@ class GridEntry:
             return below
         return beside
 
-    def rules(self) -> Iterator[Rule]:
+    def rules(self, lang: str) -> Iterator[Rule]:
         """Yield the rules of its base and of its features."""
         puzzle = self.document.puzzle
-        base = puzzle.kind.base.name
-        size = (("size", puzzle.size), ("last", puzzle.size))
+        base, size = puzzle.kind.base.name, puzzle.size
+
+        def told(*names: str) -> tuple[Paragraph, ...]:
+            return tuple((name, page_text(lang, name, size=size, last=size)) for name in names)
+
         more = ("rule-missing", "rule-magic", "rule-panel") if puzzle.kind.missing else ()
-        names = [(f"rule-{base}", ()), *((name, ()) for name in more)]
-        yield Rule(base, f"kind-{base}", (names[0], (f"digits-{base}", size), *names[1:]))
+        title = page_text(lang, f"kind-{base}")
+        yield Rule(base, title, told(f"rule-{base}", f"digits-{base}", *more))
         if puzzle.kind.diagonals:
-            yield Rule(base, "title-diagonals", ((f"rule-diagonals-{base}", ()),))
+            diagonals = told(f"rule-diagonals-{base}")
+            yield Rule(base, page_text(lang, "title-diagonals"), diagonals)
         if puzzle.kind.cages:
-            zero = (("rule-zero", ()),) if puzzle.kind.missing else ()
-            yield Rule(base, "title-cages", (("rule-cages", ()), *zero))
+            zero = ("rule-zero",) if puzzle.kind.missing else ()
+            cages = told("rule-cages", *zero)
+            yield Rule(base, page_text(lang, "title-cages"), cages)
 
 
 def captions(lang: str) -> dict[str, str]:

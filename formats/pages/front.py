@@ -101,10 +101,10 @@ def _lines(
 ) -> Iterator[tuple[str, Style, float]]:
     """Yield titles and paragraphs, each with its style and the room before it."""
     heading = book.style(5, bold=True)
-    for rule in merged(chain.from_iterable(entry.rules() for entry in entries)):
-        yield book.text(rule.title), heading, 0.6 * heading.size
-        for name, values in rule.paragraphs:
-            yield book.text(name, **dict(values)), plain, 0.3 * plain.size
+    for rule in merged(chain.from_iterable(entry.rules(book.lang) for entry in entries)):
+        yield rule.title, heading, 0.6 * heading.size
+        for _, text in rule.paragraphs:
+            yield text, plain, 0.3 * plain.size
     if entries and all(entry.unique for entry in entries):
         yield book.text("rule-unique"), book.style(3.7, bold=True), 0.8 * plain.size
 

@@ -73,10 +73,10 @@ def _before(entries: Sequence[Entry], book: Book) -> Iterator[str]:
     if not book.rules:
         return
     yield f"<details open>\n<summary>{book.text('rules')}</summary>"
-    for rule in merged(chain.from_iterable(entry.rules() for entry in entries)):
-        yield f"<h3>{book.text(rule.title)}</h3>"
-        for name, values in rule.paragraphs:
-            yield f"<p>{clean(book.text(name, **dict(values)))}</p>"
+    for rule in merged(chain.from_iterable(entry.rules(book.lang) for entry in entries)):
+        yield f"<h3>{clean(rule.title)}</h3>"
+        for _, text in rule.paragraphs:
+            yield f"<p>{clean(text)}</p>"
     if entries and all(entry.unique for entry in entries):
         yield f"<p><strong>{book.text('rule-unique')}</strong></p>"
     if any(entry.kind.startswith("missudeca") for entry in entries):

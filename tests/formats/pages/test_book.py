@@ -120,14 +120,14 @@ def test_that_puzzles_have_one_solution_is_said_only_when_it_is_proven(entries: 
 
 
 def test_rules_are_told_once_and_only_those_needed(entries: Entries) -> None:
-    rules = merged(rule for entry in entries * 2 for rule in entry.rules())
+    rules = merged(rule for entry in entries * 2 for rule in entry.rules("en"))
     titles = [(rule.base, rule.title) for rule in rules]
     assert titles == [
-        (base, title)
+        (base, page_text("en", title))
         for base in ("classic", "missudeca")
         for title in (f"kind-{base}", "title-diagonals", "title-cages")
     ]
-    (plain,) = merged(entries[0].rules())
+    (plain,) = merged(entries[0].rules("en"))
     assert [name for name, _ in plain.paragraphs] == ["rule-classic", "digits-classic"]
     assert not any("missudeca" in name for rule in rules[:3] for name, _ in rule.paragraphs)
 
