@@ -74,19 +74,23 @@ def lacking(text: str) -> str:
 def width(text: str, size: float, *, bold: bool = False) -> float:
     """Return how wide a line of text is; what the font has not counts as a box of its size."""
     known = _widths(bold)
-    return size * sum(known.get(ord(c), 0.6) for c in drawable(text))
+    try:
+        return size * sum(map(known.__getitem__, map(ord, text)))
+    except KeyError:
+        return size * sum(known.get(ord(c), 0.6) for c in drawable(text))
 
 
 def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[str]:
     """Return the lines of a text that are no wider than some room, if no word alone is."""
-    lines = [""]
+    lines: list[list[str]] = [[]]
+    gap, used = width(" ", size, bold=bold), 0.0
     for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines[-1] else word
-        if lines[-1] and width(longer, size, bold=bold) > room:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
+        wide = width(word, size, bold=bold)
+        if lines[-1] and used + gap + wide > room:
+            lines.append([])
+        used = used + gap + wide if lines[-1] else wide
+        lines[-1].append(word)
+    return [" ".join(words) for words in lines]
 
 
 def fitted(text: str, size: float, room: float, *, bold: bool = False) -> str:

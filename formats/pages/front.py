@@ -80,11 +80,14 @@ def rules_pages(entries: Sequence[Entry], book: Book) -> Iterator[Page]:
     page = book.page(book.text("rules"))
     page.paragraph(book.text("rules"), book.style(8, bold=True))
     page.y += book.style(2).size
-    plain = book.style(3.7)
-    for text, style, before in _lines(entries, book, plain):
+    told = list(_lines(entries, book, book.style(3.7)))
+    for at, (text, style, before) in enumerate(told):
         page.y += before
-        ahead = 3 * plain.size if style.bold else 0
-        if page.y + ahead > book.sheet.low or not page.paragraph(text, style):
+        # A title stays with the paragraph below it.
+        ahead = _height(*told[at + 1], book) if style.bold and at + 1 < len(told) else 0
+        if page.y + LEADING * style.size + ahead > book.sheet.low or not page.paragraph(
+            text, style
+        ):
             yield page
             page = book.page()
             page.paragraph(text, style)
@@ -94,6 +97,11 @@ def rules_pages(entries: Sequence[Entry], book: Book) -> Iterator[Page]:
         page = book.page()
         _with_example(page, book)
     yield page
+
+
+def _height(text: str, style: Style, before: float, book: Book) -> float:
+    """Return how much room a paragraph takes."""
+    return before + len(wrapped(text, style.size, book.sheet.wide)) * LEADING * style.size
 
 
 def _lines(

@@ -25,6 +25,7 @@ h1 {{ font-size: 2em; text-align: center; margin: 0; }}
 .level {{ margin-inline-start: auto; font-weight: normal; font-size: .8em; white-space: nowrap; }}
 .board {{ direction: ltr; text-align: center; }}
 div.board svg {{ width: 100%; max-width: 30em; max-height: 92vh; }}
+div.case svg {{ max-width: 100%; max-height: none; }}
 div.code svg {{ width: 14em; max-width: 60%; }}
 .origin {{ color: #777; font-size: .75em; text-align: center; }}
 div.example svg {{ max-width: 16em; }}
@@ -89,7 +90,8 @@ def _puzzle(number: int, entry: Entry, book: Book) -> Iterator[str]:
     """Yield a puzzle with its solution folded away."""
     yield '<section class="puzzle">'
     yield _heading(number, entry, book)
-    yield _figure(entry.puzzle(book.lang, large=book.large))
+    names = "board case" if entry.kind == "murder" else "board"
+    yield _figure(entry.puzzle(book.lang, large=book.large), names)
     if entry.address:
         yield f'<p class="origin">{book.text("play")}</p>'
         yield _linked(entry.address)

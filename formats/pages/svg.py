@@ -8,8 +8,9 @@ from formats.pages.drawing import Drawing, Item, Link, Path, Pen, Text
 from formats.pages.font import FAMILY
 
 FONTS = f"{FAMILY}, Open Sans, DejaVu Sans, Segoe UI, Arial, sans-serif"
+RTL, END = "\u2067", "\u2069"
+"""Begin and end a text that runs from right to left (Unicode Annex 9)."""
 _NO_XML = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_OPPOSITE = {"start": "end", "middle": "middle", "end": "start"}
 
 
 def svg(drawing: Drawing, *, alone: bool = True) -> str:
@@ -69,16 +70,19 @@ def _stroke(pen: Pen) -> str:
 
 
 def _text(text: Text) -> str:
-    """Return the element of a text."""
+    """Return the element of a text.
+
+    What runs from right to left stands between marks that say so: not every program knows the
+    attribute `direction`, and those that do turn the anchor round.
+    """
+    words = f"{RTL}{text.text}{END}" if text.rtl else text.text
     x, y = number(text.x), number(text.y)
     role = f' class="{text.role}"' if text.role else ""
-    anchor = _OPPOSITE[text.anchor] if text.rtl else text.anchor
     more = ' font-weight="bold"' if text.bold else ""
-    more += ' direction="rtl"' if text.rtl else ""
     more += f' transform="rotate(-90 {x} {y})"' if text.turned else ""
     return (
-        f'<text{role} x="{x}" y="{y}" font-size="{number(text.size)}" text-anchor="{anchor}"'
-        f' fill="{text.colour}"{more}>{clean(text.text)}</text>'
+        f'<text{role} x="{x}" y="{y}" font-size="{number(text.size)}" text-anchor="{text.anchor}"'
+        f' fill="{text.colour}"{more}>{clean(words)}</text>'
     )
 
 

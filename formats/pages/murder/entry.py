@@ -141,6 +141,7 @@ class _Sheet:
             signs(people),
             self.rtl,
         )
+        self._made: dict[tuple[str, float, float], Drawing] = {}
         self.cards = [
             Card(name, sign, person.victim, self.words.card(person))
             for name, sign, person in zip(people, self.names.signs, self.case.people, strict=True)
@@ -158,10 +159,7 @@ class _Sheet:
         wide = plan.width + (GAP + beside if beside else 0)
         x, y = (plan.width + GAP, 0.0) if beside else (0.0, plan.height + 0.6 * GAP)
         parts = [(plan, 0.0, 0.0)]
-        for part in (
-            grid_drawing(self.cards, self._captions(), beside or wide, rtl=self.rtl),
-            self._legend(lettered, beside or wide, 0.92 * size),
-        ):
+        for part in (self._grid(beside or wide), self._legend(lettered, beside or wide, size)):
             parts.append((part, x, y))
             y += part.height + 0.5 * GAP
         if not below:
@@ -177,14 +175,26 @@ class _Sheet:
         """The plan, and the rooms that are only letters on it."""
         return plan_drawing(self.case, self.names)
 
-    def _captions(self) -> tuple[str, str]:
-        """Return what stands above the two halves of the grid."""
-        return page_text(self.lang, "grid-rows"), page_text(self.lang, "grid-columns")
+    def _grid(self, wide: float) -> Drawing:
+        """Return the grid to cross off."""
+        key = "grid", wide, 0.0
+        if key not in self._made:
+            words = page_text(self.lang, "grid-rows"), page_text(self.lang, "grid-columns")
+            self._made[key] = grid_drawing(self.cards, words, wide, rtl=self.rtl)
+        return self._made[key]
 
     def _legend(self, lettered: Sequence[Place], wide: float, size: float) -> Drawing:
-        """Return the legend."""
+        """Return the legend, its text a little smaller than that of the cards."""
+        key = "legend", wide, size
+        if key not in self._made:
+            groups, rooms = self._groups(), self._rooms(lettered)
+            self._made[key] = legend_drawing(groups, rooms, wide, 0.92 * size, rtl=self.rtl)
+        return self._made[key]
+
+    def _groups(self) -> list[tuple[str, list[tuple[str, str]], bool]]:
+        """Return the objects to be on, and those that block their cells, with their titles."""
         plan = self.case.plan
-        groups = [
+        return [
             (
                 message(self.lang, title),
                 [(k, self.names.things[k]) for k in plan.kinds_here if plan.stands(k) != solid],
@@ -192,8 +202,10 @@ class _Sheet:
             )
             for title, solid in (("plan-seats", False), ("plan-solid", True))
         ]
-        rooms = [(room.code, self.names.rooms[room.id]) for room in lettered]
-        return legend_drawing(groups, rooms, wide, size, rtl=self.rtl)
+
+    def _rooms(self, lettered: Sequence[Place]) -> list[tuple[str, str]]:
+        """Return the letters of rooms and their names."""
+        return [(room.code, self.names.rooms[room.id]) for room in lettered]
 
     def _flow(
         self, rooms: Sequence[tuple[float, float, float]], size: float
