@@ -67,6 +67,13 @@ def _show() -> click.Command:
     return show
 
 
+def _render() -> click.Command:
+    """Return the verb."""
+    from cli.render import render
+
+    return render
+
+
 def _convert() -> click.Command:
     """Return the verb."""
     from cli.convert import convert
@@ -133,6 +140,7 @@ VERBS: dict[str, Callable[[], click.Command]] = {
     "hint": _hint,
     "show": _show,
     "convert": _convert,
+    "render": _render,
     "candidates": _candidates,
     "minimize": _minimize,
     "complete": _complete,

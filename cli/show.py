@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import click
 
 from cli import climbing, exits, options, output
-from puzzles.document import Document, Stored
+from cli.solutions import right_solution
+from puzzles.document import Document
 from puzzles.kind import Kind
 from puzzles.murder.document import CaseDocument
-from puzzles.puzzle import Grid, Puzzle
+from puzzles.puzzle import Grid
 
 if TYPE_CHECKING:
     from formats.format import Format
@@ -97,7 +98,7 @@ def _draw_solved(document: Document, seconds: float | None) -> exits.Exit:
     from puzzles.missing import panel_of
 
     puzzle, panel = document.puzzle, {}
-    found, code = _solution(document, seconds)
+    found, code = right_solution(document, seconds)
     if found and puzzle.kind.missing:
         panel = panel_of(found, puzzle.size, diagonals=puzzle.kind.diagonals).entries()
     _print(document, found, panel)
@@ -130,38 +131,3 @@ def in_english(text: str | Mapping[str, str] | None) -> str:
     if text is None or isinstance(text, str):
         return text or ""
     return text.get("en") or next(iter(text.values()), "")
-
-
-def _solution(document: Document, seconds: float | None) -> tuple[Grid | None, exits.Exit]:
-    """Return a right solution, stored or found, and the exit code; say what is wrong."""
-    from cli.records import why_no_solution
-    from solvers.prove import Request, prove
-
-    puzzle, stored = document.puzzle, document.solution
-    wrong = _wrong(puzzle, stored) if stored else None
-    if stored and not wrong:
-        return stored.grid, exits.Exit.OK
-    verdict = prove(puzzle, Request(seconds=seconds))
-    if wrong:
-        drawn = "no other can be drawn" if verdict.solution is None else "the right one is drawn"
-        output.note(f"{document.id}: the stored solution is wrong ({wrong}); {drawn}")
-    if verdict.solution is None:
-        output.note(f"{document.id}: {why_no_solution(verdict)}")
-    code = exits.of_verdict(verdict)
-    return verdict.solution, exits.first([code, exits.Exit.FAILED] if wrong else [code])
-
-
-def _wrong(puzzle: Puzzle, stored: Stored) -> str | None:
-    """Return what is wrong with a stored solution, the first fault of all, or None."""
-    from puzzles.judge import violations
-    from puzzles.missing import panel_of
-
-    for fault in violations(puzzle, stored.grid):
-        return f"{fault.rule}: {fault.text}"
-    if not puzzle.kind.missing:
-        return None
-    right = panel_of(stored.grid, puzzle.size, diagonals=puzzle.kind.diagonals).entries()
-    for name, digit in stored.panel:
-        if right.get(name) != digit:
-            return f"M5: {name} is stored as {digit}, it is {right.get(name)}"
-    return None

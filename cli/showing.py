@@ -32,6 +32,23 @@ def draw_case(document: CaseDocument, lang: str, placement: Placement | None = N
     output.line()
 
 
+def case_lines(
+    document: CaseDocument, lang: str, placement: Placement | None
+) -> Iterator[list[Segment]]:
+    """Yield the lines of a case as `draw_case` prints them where every character can be printed."""
+    case = document.case
+    words = CaseWords(case, lang, document.texts.get(lang))
+    labels = labels_of(case, words)
+    lines, lettered = plan_text(case, labels, placement, UNICODE)
+    yield [Segment(headline(document, lang), "")]
+    yield from lines
+    yield []
+    yield from legend(case, words, labels, lettered)
+    if placement is not None:
+        yield from solved(case, words, placement)
+    yield []
+
+
 def headline(document: CaseDocument, lang: str) -> str:
     """Return the first line: the id, the kind and size, the title if there is one."""
     title: str | dict[str, str] | None = document.meta.get("title")
@@ -133,12 +150,12 @@ def solved(case: Case, words: CaseWords, placement: Placement) -> Iterator[list[
 
 def draw_solved(document: CaseDocument, lang: str, seconds: float | None) -> Exit:
     """Print a case with its solution, the stored one if it is right, or else one that is found."""
-    placement, code = _solution(document, seconds)
+    placement, code = right_placement(document, seconds)
     draw_case(document, lang, placement)
     return code
 
 
-def _solution(document: CaseDocument, seconds: float | None) -> tuple[Placement | None, Exit]:
+def right_placement(document: CaseDocument, seconds: float | None) -> tuple[Placement | None, Exit]:
     """Return a right placement, stored or found, and the exit code; say what is wrong."""
     from cli.records import why_no_solution
     from solvers.prove import Request

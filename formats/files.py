@@ -226,11 +226,43 @@ def _write_folder(
 
 
 def _write_file(documents: Iterable[AnyDocument], path: Path, form: Format, *, force: bool) -> None:
-    """Write a file under another name first, then put it in its place."""
+    """Write documents to a file."""
+    with _new_file(path, force=force) as file:
+        stream = io.TextIOWrapper(file, encoding="utf-8", newline="\n")
+        try:
+            form.write(documents, stream)
+            stream.flush()
+        finally:
+            stream.detach()
+
+
+def write_bytes(data: bytes, target: str, *, force: bool = False) -> None:
+    """Write bytes to a file, which then is complete or was not touched; `-` is standard output.
+
+    Raises:
+        FileExistsError: the file is there, and `force` does not say to replace it.
+        OSError: the file cannot be written.
+    """
+    if target == STANDARD:
+        sys.stdout.flush()
+        buffer = getattr(sys.stdout, "buffer", None)
+        if buffer is None:
+            sys.stdout.write(data.decode())
+        else:
+            buffer.write(data)
+            buffer.flush()
+        return
+    with _new_file(Path(target), force=force) as file:
+        file.write(data)
+
+
+@contextmanager
+def _new_file(path: Path, *, force: bool) -> Iterator[BinaryIO]:
+    """Give a file to fill under another name, then put it in its place."""
     if path.exists() and not path.is_file():
         # A device or a pipe, say /dev/null: nothing to replace.
-        with path.open("w", encoding="utf-8", newline="\n") as stream:
-            form.write(documents, stream)
+        with path.open("wb") as file:
+            yield file
         return
     if path.exists() and not force:
         raise FileExistsError(errno.EEXIST, "the file is there already", str(path))
@@ -238,10 +270,10 @@ def _write_file(documents: Iterable[AnyDocument], path: Path, form: Format, *, f
     _folder_of(path)
     part = path.with_name(f".{path.name[:200]}.{os.getpid()}.part")
     try:
-        with part.open("w", encoding="utf-8", newline="\n") as stream:
-            form.write(documents, stream)
-            stream.flush()
-            os.fsync(stream.fileno())
+        with part.open("wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
         part.replace(path)
     except BaseException:
         part.unlink(missing_ok=True)

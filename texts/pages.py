@@ -119,7 +119,7 @@ SECTIONS = (
 """The first sections of the rules page, and the rules in each."""
 
 
-def _words(lang: str) -> CaseWords:
+def sample_words(lang: str) -> CaseWords:
     """Return the words of a case that has every room, object and person with a name."""
     people = tuple(_Person(key, _latin(key), sex) for key, sex in known_people().items())
     plan = _Plan(7, tuple(map(_Room, known("room"))), known("object"))
@@ -158,7 +158,7 @@ def rules_page(
     Raises:
         ValueError: there is no such language.
     """
-    words = _words(lang)
+    words = sample_words(lang)
     values = {
         "seats": ", ".join(map(words.thing, seats)),
         "solid": ", ".join(map(words.thing, solid)),
@@ -195,7 +195,7 @@ def _table(words: CaseWords, forms: Iterable[Formed]) -> Iterator[str]:
 def texts_table(forms: Sequence[Formed]) -> str:
     """Return every form for each gender, and every name with its prepositions, as Markdown."""
     langs = languages()
-    words = [_words(lang) for lang in langs]
+    words = [sample_words(lang) for lang in langs]
     lines = [
         "# The texts of Sudoku Murder, side by side",
         "",

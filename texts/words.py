@@ -13,9 +13,16 @@ if TYPE_CHECKING:
 
 HOME = Path(__file__).parent
 PANELS = ("row-panel", "column-panel", "box-panel")
-BOOKS = {"steps": ".", "cases": "cases", "casesteps": "casesteps", "names": "names"}
+BOOKS = {
+    "steps": ".",
+    "cases": "cases",
+    "casesteps": "casesteps",
+    "names": "names",
+    "printed": "printed",
+}
 """The catalogues of a language and their folders: sentences about steps; cards, rules and plans of
-Sudoku Murder; sentences about its steps; the names of rooms, objects and people in it."""
+Sudoku Murder; sentences about its steps; the names of rooms, objects and people in it; what stands
+on printed pages."""
 WHOLE = ("diagonal-main", "diagonal-anti", *PANELS, "magic")
 """Names of units, and of the magic cell, that hold no number."""
 
@@ -113,7 +120,16 @@ def message(lang: str, name: str, attribute: str | None = None, /, **values: str
     book = book_of(lang, name)
     if book is None:
         raise KeyError(f"{lang} has no message {name!r}")
+    return formatted(lang, book, name, attribute, **values)
+
+
+def formatted(
+    lang: str, book: str, name: str, attribute: str | None = None, /, **values: str | int
+) -> str:
+    """Return a message of one of the catalogues of a language; raises as `message` does."""
     bundle = catalogue(lang, book)
+    if not bundle.has_message(name):
+        raise KeyError(f"{lang} has no message {name!r} in {book}")
     found = bundle.get_message(name)
     pattern = found.value if attribute is None else found.attributes.get(attribute)
     if pattern is None:

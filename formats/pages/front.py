@@ -1,0 +1,134 @@
+"""What stands before the puzzles of a book: its title, and the rules."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from formats.pages.drawing import Path, Pen, rect
+from formats.pages.entry import Entry, merged
+from formats.pages.example import example
+from formats.pages.font import wrapped
+from formats.pages.look import FAINT, SHADE
+from formats.pages.page import LEADING, LEVELS, Page, Style, fit, wide
+from formats.pages.setting import Book
+
+EXAMPLE, LEAST = 0.8, 0.55
+"""How large the example is drawn, and how small where it then has room."""
+MOST_ROWS = 3
+"""The lines that a title may take before it is made smaller."""
+
+
+def title_page(entries: Sequence[Entry], book: Book) -> Page:
+    """Return the title page: title, author, how many puzzles of which kinds and levels."""
+    page, paper = book.page(book.title), book.sheet
+    middle, y = paper.width / 2, 0.26 * paper.height
+    _ornament(page, middle, y - 0.09 * paper.height, 0.055 * paper.height)
+    big, rows = _title(book)
+    for text in rows:
+        y += 1.2 * big.size
+        page.middle(middle, y, text, big)
+    if book.author:
+        name = book.style(6)
+        for text in wrapped(book.text("by", author=book.author), name.size, paper.wide):
+            y += 1.6 * name.size
+            page.middle(middle, y, text, name)
+    style = book.style(4.4, FAINT)
+    rows = [
+        row for text in _contents(entries, book) for row in wrapped(text, style.size, paper.wide)
+    ]
+    y = max(y + 4 * style.size, 0.62 * paper.height)
+    y = min(y, paper.low - (len(rows) - 1) * LEADING * style.size)
+    for row in rows:
+        page.middle(middle, y, row, style)
+        y += LEADING * style.size
+    return page
+
+
+def _title(book: Book) -> tuple[Style, list[str]]:
+    """Return the lines of a title, small enough to be few."""
+    for size in (12.0, 10.0, 8.0, 6.5):
+        style = book.style(size, bold=True)
+        rows = wrapped(book.title, style.size, book.sheet.wide, bold=True)
+        if len(rows) <= MOST_ROWS and not any(wide(row, style) > book.sheet.wide for row in rows):
+            break
+    return style, [fit(row, style, book.sheet.wide) for row in rows[: 2 * MOST_ROWS]]
+
+
+def _contents(entries: Sequence[Entry], book: Book) -> Iterator[str]:
+    """Yield how many puzzles there are, of which kinds, and of which levels."""
+    yield book.text("puzzles", count=len(entries))
+    kinds = dict.fromkeys(entry.kind for entry in entries)
+    yield " · ".join(book.text(f"kind-{kind}") for kind in kinds)
+    levels = {entry.level for entry in entries}
+    if texts := [book.text(f"level-{level}") for level in LEVELS if level in levels]:
+        yield " · ".join(texts)
+
+
+def _ornament(page: Page, x: float, y: float, side: float) -> None:
+    """Draw nine squares, one of them missing."""
+    cell = side / 3
+    for at in range(9):
+        row, column = divmod(at, 3)
+        left, top = x - side / 2 + column * cell, y + row * cell
+        square = rect(left + 0.08 * cell, top + 0.08 * cell, 0.84 * cell, 0.84 * cell)
+        gone = at == 5
+        pen = Pen(0.05 * cell, FAINT, dash=(0.12 * cell, 0.12 * cell)) if gone else None
+        page.items.append(Path(square, pen, None if gone else SHADE if at % 2 else FAINT))
+
+
+def rules_pages(entries: Sequence[Entry], book: Book) -> Iterator[Page]:
+    """Yield the rules of all kinds in a book, each once, with a solved board as an example."""
+    page = book.page(book.text("rules"))
+    page.paragraph(book.text("rules"), book.style(8, bold=True))
+    page.y += book.style(2).size
+    told = list(_lines(entries, book, book.style(3.7)))
+    for at, (text, style, before) in enumerate(told):
+        page.y += before
+        # A title stays with the paragraph below it.
+        ahead = _height(*told[at + 1], book) if style.bold and at + 1 < len(told) else 0
+        if page.y + LEADING * style.size + ahead > book.sheet.low or not page.paragraph(
+            text, style
+        ):
+            yield page
+            page = book.page()
+            page.paragraph(text, style)
+    missudeca = any(entry.kind.startswith("missudeca") for entry in entries)
+    if missudeca and not _with_example(page, book):
+        yield page
+        page = book.page()
+        _with_example(page, book)
+    yield page
+
+
+def _height(text: str, style: Style, before: float, book: Book) -> float:
+    """Return how much room a paragraph takes."""
+    return before + len(wrapped(text, style.size, book.sheet.wide)) * LEADING * style.size
+
+
+def _lines(
+    entries: Sequence[Entry], book: Book, plain: Style
+) -> Iterator[tuple[str, Style, float]]:
+    """Yield titles and paragraphs, each with its style and the room before it."""
+    heading = book.style(5, bold=True)
+    for rule in merged(chain.from_iterable(entry.rules(book.lang) for entry in entries)):
+        yield rule.title, heading, 0.6 * heading.size
+        for _, text in rule.paragraphs:
+            yield text, plain, 0.3 * plain.size
+    if entries and all(entry.unique for entry in entries):
+        yield book.text("rule-unique"), book.style(3.7, bold=True), 0.8 * plain.size
+
+
+def _with_example(page: Page, book: Book) -> bool:
+    """Draw a solved board below what is there; whether it had room."""
+    drawing = example(book.lang)
+    style = book.style(3.4, FAINT)
+    top = page.y + 2.2 * style.size
+    free = book.sheet.low - top - 2 * style.size
+    scale = min(EXAMPLE * book.unit, max(free / drawing.height, LEAST * book.unit))
+    high = drawing.height * scale + 2 * style.size
+    if top + high > book.sheet.low + 0.01:
+        return False
+    x = (book.sheet.width - drawing.width * scale) / 2
+    page.draw(drawing, x, top, scale)
+    page.y = top + high
+    page.middle(book.sheet.width / 2, page.y, book.text("example"), style)
+    return True
