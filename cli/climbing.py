@@ -128,6 +128,7 @@ def each(
             with patient.shield():
                 if not isinstance(found, Fault):
                     show(item, found)
+                    codes.append(exits.Exit.OK)
                     continue
                 codes.append(found.code)
                 if found.code is exits.Exit.DISAGREEMENT:

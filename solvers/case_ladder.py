@@ -7,8 +7,12 @@ and coverage of rooms, pigeonholes; expert, groups of four. To add a technique, 
 in `case_techniques/` and its row here.
 """
 
+from functools import cache
+
 from solvers.case_step import CaseRung
 from solvers.case_techniques import clues, company, coverage, covers, crossing, lines, rooms
+from solvers.ladder import BOUNDS
+from solvers.step import Level
 
 CASE_LADDER: tuple[CaseRung, ...] = (
     CaseRung("direct-clue", 1.0, 0.5, clues.direct_clues, "a card read; rank 0 of TheApo/murdoku"),
@@ -121,3 +125,10 @@ CASE_LADDER: tuple[CaseRung, ...] = (
     ),
 )
 """Rows in the order of trying."""
+
+
+@cache
+def rungs_up_to(level: Level | None) -> tuple[CaseRung, ...]:
+    """Return the ladder up to a level; all of it without one."""
+    most = dict(BOUNDS)[level] if level else CASE_LADDER[-1].rating
+    return tuple(rung for rung in CASE_LADDER if rung.rating <= most)

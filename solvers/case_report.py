@@ -16,11 +16,16 @@ from puzzles.murder.clues.company import SameRoom
 from puzzles.murder.clues.things import other_reading
 from puzzles.murder.document import CaseDocument
 from puzzles.murder.judge import violations
+from solvers.case_grade import climb_case
+from solvers.case_ladder import rungs_up_to
 from solvers.engines.ask import Ask, Notice, Stop, never, silent
+from solvers.grade import as_grade
 from solvers.prove import CHUNK, DEFAULT, SHARES, Request, prove_many
 from solvers.prove_case import MANY, ask_many, prove_cases
 from solvers.share import ordered
-from solvers.verdict import Problem, Verdict
+from solvers.stated import misgraded
+from solvers.step import LEVELS, Level
+from solvers.verdict import Graded, Problem, Verdict
 
 QUESTIONS = 30
 """Questions that a closer look at a case asks, about."""
@@ -101,13 +106,19 @@ def hangs_on_c7(
 
 
 def look_closer(
-    case: Case, verdict: Verdict, request: Request = DEFAULT, stop: Stop = never, crowd: int = 0
+    case: Case,
+    verdict: Verdict,
+    request: Request = DEFAULT,
+    stop: Stop = never,
+    crowd: int = 0,
+    solvable: Solvable | None = None,
 ) -> Verdict:
     """Return the verdict on a case with what else must be said of a unique one.
 
     A problem: somebody but the victim has no clue. Remarks: a clue is not needed, one clue alone
     gives the murderer away, the answer hangs on the letter of C7. They are asked of `auto`,
-    whatever engine is to prove: one alone might not come to an end.
+    whatever engine is to prove: one alone might not come to an end. With `solvable` a clue is
+    needed also where without it the steps do not carry to the end.
     """
     if verdict.solution is None:
         return verdict
@@ -124,9 +135,10 @@ def look_closer(
         Problem("U7", statement.place, text)
         for statement in giving_away(case, murderer, ask, crowd=crowd)
     ]
+    needs = needed(case, ask, solvable=solvable, crowd=crowd)
     remarks += [
         Problem(statement.clue.rule, statement.place, "not needed: the answer is one without it")
-        for statement, need in zip(case.statements, needed(case, ask, crowd=crowd), strict=True)
+        for statement, need in zip(case.statements, needs, strict=True)
         if need is False
     ]
     if hangs_on_c7(case, verdict.solution, ask):
@@ -212,13 +224,39 @@ def prove_case_documents(
     verdicts = prove_cases([d.case for d in documents], request, stop, questions)
     if thorough:
         pairs = zip(documents, verdicts, strict=True)
-        verdicts = [look_closer(d.case, v, request, stop, questions) for d, v in pairs]
-    if request.level is not None:
-        # A level that nobody can work out is not confirmed.
-        text = f"cases have no grades yet, so that {request.level} is not confirmed"
-        wanted = (Problem("level", "grade.level", text),)
-        verdicts = [replace(v, problems=(*v.problems, *wanted)) for v in verdicts]
-    return [compared(d, v) for d, v in zip(documents, verdicts, strict=True)]
+        verdicts = [
+            look_closer(d.case, v, request, stop, questions, _solvable_at(d.grade.get("level")))
+            for d, v in pairs
+        ]
+    verdicts = [compared(d, v) for d, v in zip(documents, verdicts, strict=True)]
+    if request.level is None:
+        return verdicts
+    return [_graded(d, v, request.level) for d, v in zip(documents, verdicts, strict=True)]
+
+
+def _graded(document: CaseDocument, verdict: Verdict, level: Level) -> Verdict:
+    """Return the verdict on a unique case with its grade, and what is wrong about that."""
+    if verdict.solution is None or verdict.verdict == "disagreement":
+        return verdict
+    trace = climb_case(document.case)
+    if trace.state.broken is not None or (
+        trace.solved
+        and tuple(mask.bit_length() - 1 for mask in trace.state.masks) != verdict.solution
+    ):
+        text = "the steps of a person lead elsewhere than the engine"
+        return replace(verdict, verdict="disagreement", problems=(Problem("level", "", text),))
+    grade = trace.grade
+    problems = misgraded(document.grade, as_grade(grade), level)
+    found = Graded(grade.level, grade.rating, grade.score, grade.grader)
+    return replace(verdict, grade=found, problems=(*verdict.problems, *problems))
+
+
+def _solvable_at(level: object) -> Solvable | None:
+    """Return whether a case can be solved by the steps of a level; None if it is no level."""
+    if level not in LEVELS:
+        return None
+    ladder = rungs_up_to(next(name for name in LEVELS if name == level))
+    return lambda case: climb_case(case, ladder).solved
 
 
 def prove_any(

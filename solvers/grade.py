@@ -17,7 +17,7 @@ from solvers.step import Level, Rung, Step
 
 GRADER = "qedoku-ladder/2"
 """The scale; raised when the same puzzle may get another grade."""
-PROVEN_FLAGS = ("redundant-given", "redundant-cage")
+PROVEN_FLAGS = ("redundant-given", "redundant-cage", "redundant-clues")
 """Flags that no climb gives: `solvers/redundant.py` proves them."""
 
 

@@ -1,7 +1,7 @@
 """What a document states of its puzzle, held against what is so: solution, proof, and grade."""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -134,34 +134,42 @@ def _graded(document: Document, verdict: Verdict, level: "Level", *, many: bool)
     if not all(masks) or (grade.solved and grid != verdict.solution):
         text = "the steps of a person lead elsewhere than the engine"
         return replace(verdict, verdict="disagreement", problems=(Problem("level", "", text),))
+    problems = misgraded(document.grade, as_grade(grade), level)
     found = Graded(grade.level, grade.rating, grade.score, grade.grader)
-    problems = list(_misgraded(document, as_grade(grade)))
-    if grade.level is None:
-        text = f"the puzzle is beyond the techniques, not {level}"
-        problems.insert(0, Problem("level", "", text))
-    elif grade.level != level:
-        text = f"the puzzle is {grade.level} (rating {grade.rating}), not {level}"
-        problems.insert(0, Problem("level", "", text))
     return replace(verdict, grade=found, problems=(*verdict.problems, *problems))
 
 
-def _misgraded(document: Document, right: dict[str, object]) -> Iterator[Problem]:
-    """Yield where the grade that a document states is not the one it has.
+def misgraded(
+    claimed: Mapping[str, object], right: dict[str, object], level: "Level"
+) -> tuple[Problem, ...]:
+    """Return in what a grade is not of a level, and not the one that a document states.
 
     Grades of other graders, and of other versions of ours, are on scales of their own. Flags that
     only proofs can tell are not judged.
     """
     from solvers.grade import PROVEN_FLAGS
 
-    stated = dict(document.grade)
-    if isinstance(stated.get("flags"), list):
-        stated["flags"] = [flag for flag in stated["flags"] if flag not in PROVEN_FLAGS]
-    if stated.get("grader") != right["grader"]:
-        return
-    for name, value in right.items():
-        if name in stated and stated[name] != value:
-            text = f"stated as {_words(stated[name])}, but it is {_words(value)}"
-            yield Problem("document", f"grade.{name}", text)
+    problems = []
+    if right["level"] is None:
+        text = f"the puzzle is beyond the techniques, not {level}"
+        problems.append(Problem("level", "", text))
+    elif right["level"] != level:
+        text = f"the puzzle is {right['level']} (rating {right['rating']}), not {level}"
+        problems.append(Problem("level", "", text))
+    stated = dict(claimed)
+    if isinstance(flags := stated.get("flags"), list):
+        stated["flags"] = [flag for flag in flags if flag not in PROVEN_FLAGS]
+    if stated.get("grader") == right["grader"]:
+        problems += [
+            Problem(
+                "document",
+                f"grade.{name}",
+                f"stated as {_words(stated[name])}, but it is {_words(value)}",
+            )
+            for name, value in right.items()
+            if name in stated and stated[name] != value
+        ]
+    return tuple(problems)
 
 
 def _words(value: object) -> str:

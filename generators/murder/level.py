@@ -1,7 +1,6 @@
 """The tests that cases are made by: one placement, and how far the ladder of steps carries."""
 
 from collections.abc import Sequence
-from functools import cache
 
 from generators.murder.cards import Unique
 from puzzles.murder.case import Case, Placement, Statement
@@ -9,8 +8,7 @@ from puzzles.murder.clues.company import SameRoom
 from puzzles.murder.lowered import Lowered, gather
 from puzzles.murder.relations import Mates
 from solvers.case_grade import climb_case
-from solvers.case_ladder import CASE_LADDER
-from solvers.case_step import CaseRung
+from solvers.case_ladder import CASE_LADDER, rungs_up_to
 from solvers.engines import case_kernel, case_search
 from solvers.engines.ask import Answer, Ask, Notice, Stop, Stopped, silent
 from solvers.engines.kernel import installed
@@ -24,13 +22,6 @@ SMALLEST: dict[Level, int] = {"expert": 7}
 Expert steps are groups of four. Where N is 6 or less, such a group leaves two lines or people at
 most, and what those say is a pair: of 240 minimal cases each of sizes 4 and 6 none was expert.
 """
-
-
-@cache
-def rungs_up_to(level: Level | None) -> tuple[CaseRung, ...]:
-    """Return the ladder up to a level; all of it without one."""
-    most = dict(BOUNDS)[level] if level else CASE_LADDER[-1].rating
-    return tuple(rung for rung in CASE_LADDER if rung.rating <= most)
 
 
 def made_levels() -> tuple[Level, ...]:
