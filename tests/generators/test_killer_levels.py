@@ -64,6 +64,6 @@ def test_the_plain_way_digs_what_the_compiled_one_digs(monkeypatch, kind, level)
     assert dug() == compiled
 
 
-def plain(kind, level=None):
+def plain(kind, level=None, forbid=frozenset()):
     """Return a climber that was made where there is nothing compiled."""
-    return Climber(kind, levels.rungs_up_to(level), d2=False)
+    return Climber(kind, levels.rungs_up_to(level, forbid), d2=False)
