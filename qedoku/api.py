@@ -14,6 +14,7 @@ from formats.schema import shorten
 from puzzles.catalog import KINDS
 from puzzles.document import Document
 from puzzles.kind import Kind
+from puzzles.murder.document import CaseDocument
 from puzzles.puzzle import BLANK, Cage, Grid, Puzzle, grid_of
 from puzzles.shape import SHAPES
 from solvers.verdict import Problem as Problem
@@ -35,7 +36,7 @@ File = str | os.PathLike[str]
 class Disagreement(Exception):
     """Two engines differ on a puzzle: a fault of ours. `document` holds the puzzle."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document | CaseDocument) -> None:
         super().__init__(f"two engines disagree on {document.id}")
         self.document = document
 
