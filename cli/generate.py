@@ -21,6 +21,7 @@ MURDER = "murder"
 """The kind that is no grid."""
 GRIDS = (
     "givens", "minimal", "symmetry", "mask", "cage_sizes", "cages", "cage_style", "cage_symmetry",
+    "require", "forbid", "score",
 )  # fmt: skip
 CASES = ("lang", "theme", "clues", "spare")
 """Parameters that only grids, and only cases, have a use for."""
@@ -115,6 +116,24 @@ CASES = ("lang", "theme", "clues", "spare")
     metavar="K",
     help="Up to K clues that are not needed (murder, levels beginner and easy).",
 )
+@click.option(
+    "--require",
+    multiple=True,
+    metavar="TECHNIQUE",
+    help="With --level: the steps must use it (see `info techniques`); repeatable.",
+)
+@click.option(
+    "--forbid",
+    multiple=True,
+    metavar="TECHNIQUE",
+    help="With --level: the steps must neither use nor need it; repeatable.",
+)
+@click.option(
+    "--score",
+    callback=options.as_span,
+    metavar="MIN..MAX",
+    help="With --level: the score of its grade.",
+)
 @options.jobs
 @click.option(
     "--attempts",
@@ -192,6 +211,9 @@ def grid_wish(ctx: click.Context, kind: str, wished: dict[str, Any]) -> Wish:
         wished["cage_symmetry"],
         wished["level"],
         wished["attempts"],
+        wished["require"],
+        wished["forbid"],
+        wished["score"],
     )
 
 
@@ -239,7 +261,9 @@ def repeating(ctx: click.Context, seed: int) -> str:
     for param in ctx.command.params:
         given = _given(ctx, param.name)
         if isinstance(param, click.Option) and given and param.name != "seed":
-            words += [param.opts[0], *_value(ctx.params[param.name or ""])]
+            value = ctx.params[param.name or ""]
+            for one in value if param.multiple else [value]:
+                words += [param.opts[0], *_value(one)]
     return shlex.join([*words, "--seed", str(seed)])
 
 
@@ -249,5 +273,5 @@ def _value(value: object) -> list[str]:
         case True:
             return []
         case (low, high):
-            return [f"{low}..{high}"]
+            return [f"{low:g}..{high:g}"]
     return [str(getattr(value, "name", value))]

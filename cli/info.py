@@ -133,6 +133,7 @@ def techniques(as_json: bool) -> None:
                 "weight": rung.weight,
                 "missing": rung.missing,
                 "cages": rung.cages,
+                "diagonals": rung.diagonals,
                 "why": rung.why,
             }
             for rung in LADDER

@@ -276,7 +276,7 @@ def _ending(plan: Plan, found: int, patient: Patience, again: str) -> Iterator[s
     elif patient.late:
         yield f"aborted: the time limit was reached; {kept}{where if found else ''}"
     else:
-        more = "widen --givens or " if _takes_givens(plan.wish) else ""
+        more = _loosened(plan.wish)
         tries = f"{plan.wish.tries} attempt{'' if plan.wish.tries == 1 else 's'}"
         yield f"{kept}; no more was found in {tries} each: {more}raise --attempts"
         return
@@ -284,6 +284,11 @@ def _ending(plan: Plan, found: int, patient: Patience, again: str) -> Iterator[s
         yield f"to go on: {again}"
 
 
-def _takes_givens(wish: AnyWish) -> bool:
-    """Say whether another range of givens may help."""
-    return isinstance(wish, Wish) and not wish.mask and not wish.minimal
+def _loosened(wish: AnyWish) -> str:
+    """Return what may be asked less strictly, so that more puzzles are found."""
+    if isinstance(wish, CaseWish):
+        return ""
+    steps = (("--require", wish.require), ("--forbid", wish.forbid), ("--score", wish.score))
+    if words := [option for option, wished in steps if wished]:
+        return f"loosen {' and '.join(words)}, or "
+    return "" if wish.mask or wish.minimal else "widen --givens or "

@@ -36,7 +36,15 @@ LADDER: tuple[Rung, ...] = (
     ),
     Rung("not-magic", 1.1, 0.5, missing.not_magic, "a note taken from the panel", missing=True),
     Rung("magic-present", 1.1, 0.5, missing.magic_present, "a note taken", missing=True),
-    Rung("magic-on-diagonals", 1.1, 0.5, missing.magic_on_diagonals, "a note", missing=True),
+    Rung(
+        "magic-on-diagonals",
+        1.1,
+        0.5,
+        missing.magic_on_diagonals,
+        "a note",
+        missing=True,
+        diagonals=True,
+    ),
     Rung(
         "cage-last-cell",
         1.1,

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from functools import partial
 
-from generators.levels import grade_tree
 from generators.made import Made
 from generators.murder.cards import Dealer, with_cards
 from generators.murder.cast import cast
@@ -23,7 +22,7 @@ from puzzles.version import VERSION
 from solvers.engines.ask import Stop, Stopped, never
 from solvers.engines.case_catalog import case_engine_of
 from solvers.engines.kernel import installed
-from solvers.grade import Grade
+from solvers.grade import Grade, as_grade
 from solvers.prove import Request
 from solvers.prove_case import prove_case
 from solvers.verdict import Verdict
@@ -34,7 +33,7 @@ BOARDS = 400
 DEALS = {"expert": 40, "hard": 12}
 """How often the clues of one board are dealt before another board is tried."""
 DEALS_ELSE = 8
-REDUNDANT = "redundant-clues"
+REDUNDANT = "redundant-clue"
 """The flag of a grade whose case has clues that are not needed."""
 
 
@@ -158,7 +157,7 @@ class CaseMaker:
             case=case,
             solution=stored_case(case, self.placement),
             texts={lang: card_texts(case, lang) for lang in wish.languages},
-            grade=grade_tree(grade),
+            grade=as_grade(grade),
             proof=proof_of(verdict, case_engine_of),
             provenance={
                 "tool": "qedoku",

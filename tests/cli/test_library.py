@@ -27,17 +27,17 @@ NAMES = {
     "explain": "(puzzle, *, lang='en')",
     "generate": "(kind, count=1, *, seed, size=9, givens=None, minimal=False, symmetry='none', "
     "mask=None, cage_sizes=None, cages=None, cage_style='any', cage_symmetry='none', "
-    "level=None, "
+    "level=None, require=(), forbid=(), score=None, "
     "attempts=None, jobs=1)",
     "generate_cases": "(count=1, *, seed, size=9, level=None, languages=('en',), theme=None, "
     "clues='seed', spare=0, attempts=None, jobs=1)",
-    "grade": "(puzzle)",
+    "grade": "(puzzle, *, redundant=False)",
     "hint": "(puzzle, state=None)",
     "load": "(file, *, format=None, kind=None)",
     "puzzle": "(kind, givens, *, size=9, cages=())",
     "show": "(puzzle, solution=None, *, ascii_only=False)",
     "solve": "(puzzle, *, seconds=None)",
-    "verify": "(puzzle, *, engine='auto', second=False, limit=2, seconds=None)",
+    "verify": "(puzzle, *, engine='auto', second=False, limit=2, seconds=None, level=None)",
 }
 EMPTY = inspect.Parameter.empty
 

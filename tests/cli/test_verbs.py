@@ -27,7 +27,7 @@ MISSUDECA = "0123230434101042"  # rows miss 4 1 2 3, columns 4 2 3 1, boxes 4 1 
 
 KEYS = [
     "file", "index", "id", "kind", "verdict", "solutions", "capped", "needs_d2", "solution",
-    "second", "problems", "engines", "nodes", "seconds",
+    "second", "problems", "grade", "engines", "nodes", "seconds",
 ]  # fmt: skip
 
 
@@ -95,6 +95,7 @@ def test_json_has_these_keys_in_this_order(run: Run, native: Native, verb: str) 
     assert (record["verdict"], record["solutions"], record["capped"]) == ("unique", 1, False)
     assert (record["solution"], record["second"], record["needs_d2"]) == (ONE_SOLVED, None, None)
     assert record["problems"] == []
+    assert record["grade"] is None
     assert record["engines"] == ["search"]
     assert record["nodes"] >= 0
     assert record["seconds"] >= 0

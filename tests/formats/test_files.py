@@ -183,9 +183,9 @@ def test_an_endless_line_is_refused_at_once(suffix: str, byte: bytes, tmp_path: 
     with path.open("wb") as file:
         for _ in range(20):
             file.write(byte * 1_000_000)
-    start = time.perf_counter()
+    start = time.process_time()
     found = faults(path)
-    assert time.perf_counter() - start < 3
+    assert time.process_time() - start < 3
     assert len(found) == 1
     assert len(found[0]) < 300
 

@@ -27,7 +27,7 @@ KIND = st.sampled_from([None, *KINDS.values()])
 
 
 def survives(row: Format, data: bytes, kind: object) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     try:
         for item in row.read(decoded(io.BytesIO(data)), ReadOptions(kind, "f")):  # type: ignore[arg-type]
             assert isinstance(item, Document | FormatError)
@@ -39,7 +39,7 @@ def survives(row: Format, data: bytes, kind: object) -> None:
     else:
         shown = ""
     assert "\n" not in shown
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 @ROWS

@@ -173,7 +173,7 @@ def puzzle_of(name, size, draw):
     kind = KINDS[name]
     grid = full_grid(kind, size, Stream(draw.randrange(1 << 30)))
     cages = cages_in(grid, size, draw, draw.choice((3, 4, 5, 5, 9))) if kind.cages else ()
-    share = draw.choice((0, 0, 0.1, 0.2)) if cages else draw.choice((0.35, 0.45, 0.55))
+    share = draw.choice((0, 0, 0.1, 0.2)) if cages else draw.choice((0.28, 0.35, 0.45, 0.55))
     givens = [digit if draw.random() < share else BLANK for digit in grid]
     if draw.random() < 0.15:
         givens[draw.randrange(size**2)] = draw.choice(kind.base.digits(size))
@@ -253,11 +253,20 @@ def test_every_rung_in_states_that_no_climb_leads_to():
     assert len(met.keys() - CAGED) > 15
 
 
+def test_copies_that_contradict_each_other_say_nothing():
+    puzzle = Puzzle(KINDS["missudeca"], 4, (BLANK,) * 16)
+    state = begin(puzzle)
+    for cell in (0, 1, 10):  # two in a row
+        state.place(cell, 1)
+    state.place(board_of(puzzle).names.index("magic"), 1)
+    assert "eight-copies" not in compare_rungs(puzzle, state)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", KINDS)
 def test_every_round_of_many_climbs(name):
     rungs, ends = some_climbs(name, 300, 4)
-    assert len(rungs) > 20
+    assert len(rungs) > (20 if KINDS[name].missing else 12)
     assert min(ends[word] for word in (rounds.SOLVED, rounds.STUCK, rounds.BROKEN)) > 5
 
 
@@ -267,8 +276,8 @@ def test_every_rung_in_many_states(size):
     met = Counter()
     for name in KINDS:
         met += some_states(name, size, 80 if KINDS[name].cages else 40, 5)
-    few = {"cage-complement", "tiled-lines"} if size < 9 else set()
-    assert met.keys() >= CAGED - few
+    small = {"cage-complement", "tiled-lines", "large-innies"}  # there is no room for them
+    assert met.keys() >= CAGED - (small if size < 9 else set())
 
 
 @pytest.mark.parametrize("name", KILLERS)
