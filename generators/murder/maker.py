@@ -29,7 +29,7 @@ from solvers.verdict import Verdict
 from texts.cards import card_texts
 
 BOARDS = 400
-"""Floor plans to draw for one attempt: a third of them give the victim one companion."""
+"""Floor plans to draw for one attempt: a third to a half of them give the victim one companion."""
 DEALS = {"expert": 40, "hard": 12}
 """How often the clues of one board are dealt before another board is tried."""
 DEALS_ELSE = 8
