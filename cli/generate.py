@@ -232,7 +232,7 @@ def case_wish(ctx: click.Context, wished: dict[str, Any], count: int) -> CaseWis
         int(wished["size"]),
         wished["level"],
         tuple(lang.strip() for lang in wished["lang"].split(",")),
-        making.theme_at(wished["theme"]),
+        making.theme_of(wished["theme"]),
         wished["clues"],
         wished["spare"],
         wished["attempts"],

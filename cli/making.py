@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import TextIO
 
 import click
@@ -16,7 +15,7 @@ from formats.files import PackWriter, check_target, existing_lines, is_folder, w
 from formats.format import AnyDocument, Format, why_not_cases, why_not_kind
 from generators.made import Made
 from generators.murder.pack import build_cases
-from generators.murder.theme import Theme, ThemeError, read_theme, theme_names
+from generators.murder.theme import Theme, ThemeError, theme_at
 from generators.murder.wish import CaseWish
 from generators.pack import build
 from generators.wish import Wish
@@ -84,19 +83,15 @@ def mask_of(stream: TextIO, size: int) -> frozenset[int]:
     return frozenset(cell for cell, symbol in enumerate("".join(rows)) if symbol not in EMPTY)
 
 
-def theme_at(name: str | None) -> str | Theme | None:
-    """Return a theme: the name of one of ours, else what the file of that name holds.
-
-    What is neither stays a name, for the wish to refuse.
+def theme_of(name: str | None) -> str | Theme | None:
+    """Return a theme by its name or file, as `theme_at`.
 
     Raises:
         Unreadable: the file is no theme.
         OSError: it cannot be read.
     """
-    if name is None or name in theme_names() or not (Path(name).suffix or Path(name).exists()):
-        return name
     try:
-        return read_theme(name)
+        return theme_at(name)
     except ThemeError as fault:
         raise Unreadable(fault.text, fault.place) from None
 
@@ -291,7 +286,7 @@ def _ending(plan: Plan, found: int, patient: Patience, again: str) -> Iterator[s
 
 def _loosened(wish: AnyWish) -> str:
     """Return what may be asked less strictly, so that more puzzles are found."""
-    if not isinstance(wish, Wish):
+    if isinstance(wish, CaseWish):
         return ""
     steps = (("--require", wish.require), ("--forbid", wish.forbid), ("--score", wish.score))
     if words := [option for option, wished in steps if wished]:

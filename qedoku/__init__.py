@@ -24,6 +24,7 @@ __all__ = [
     "dump",
     "explain",
     "generate",
+    "generate_cases",
     "grade",
     "hint",
     "load",
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
         solve,
         verify,
     )
+    from qedoku.cases import generate_cases
     from solvers.verdict import Problem, Verdict
 
 
@@ -66,9 +68,9 @@ def __getattr__(name: str) -> object:
         return VERSION
     if name not in __all__:
         raise AttributeError(f"qedoku has no {name!r}")
-    from qedoku import api
+    from qedoku import api, cases
 
-    value: object = getattr(api, name)
+    value: object = getattr(cases if name == "generate_cases" else api, name)
     globals()[name] = value
     return value
 

@@ -39,7 +39,7 @@ File = str | os.PathLike[str]
 class Disagreement(Exception):
     """Two engines differ on a puzzle: a fault of ours. `document` holds the puzzle."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document | CaseDocument) -> None:
         super().__init__(f"two engines disagree on {document.id}")
         self.document = document
 

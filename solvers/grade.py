@@ -17,8 +17,6 @@ from solvers.step import Level, Rung, Step
 
 GRADER = "qedoku-ladder/2"
 """The scale; raised when the same puzzle may get another grade."""
-PROVEN_FLAGS = ("redundant-given", "redundant-cage", "redundant-clues")
-"""Flags that no climb gives: `solvers/redundant.py` proves them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +33,10 @@ class Scale:
 
 
 GRIDS = Scale(GRADER, 1.5)
+GRID_FLAGS = ("redundant-given", "redundant-cage")
+"""Flags of grids that no climb gives: `solvers/redundant.py` proves them."""
+PROVEN_FLAGS = (*GRID_FLAGS, "redundant-clue")
+"""All flags that no climb gives; that of cases comes from who makes them."""
 MOST_ROUNDS = 2000
 """More rounds than any puzzle can have: each takes at least one of its candidates."""
 

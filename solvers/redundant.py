@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from puzzles.puzzle import BLANK, Puzzle
 from solvers.engines.ask import Notice, Stop, Stopped, never, silent
-from solvers.grade import PROVEN_FLAGS
+from solvers.grade import GRID_FLAGS
 from solvers.prove import MANY, prove_batch
 
 
@@ -22,7 +22,7 @@ def redundant(puzzle: Puzzle, stop: Stop = never, notice: Notice = silent) -> tu
     Raises:
         Stopped: `stop` said so.
     """
-    parts = zip(PROVEN_FLAGS, (_without_givens(puzzle), _without_cages(puzzle)), strict=True)
+    parts = zip(GRID_FLAGS, (_without_givens(puzzle), _without_cages(puzzle)), strict=True)
     return tuple(flag for flag, fewer in parts if _any_unique(fewer, stop, notice))
 
 

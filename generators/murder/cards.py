@@ -146,8 +146,8 @@ class Dealer:
         """Draw clues, in rounds: first one for each suspect, then a second, and so on."""
         rounds: list[list[Told]] = [[] for _ in range(DRAWN)]
         for who, said in enumerate(self.pool):
-            most = DRAWN if who != self.case.victim else self.stream.below(2)
-            at = DRAWN - most
+            victim = who == self.case.victim
+            most, at = (self.stream.below(2), 1 + self.stream.below(2)) if victim else (DRAWN, 0)
             for turn, one in enumerate(self._some(said, most), at):
                 rounds[turn].append(one)
         if self.extended and self.stream.below(2):
@@ -185,10 +185,13 @@ class Dealer:
         return drawn[:high]
 
     def _order(self, told: Sequence[Told]) -> list[Told]:
-        """Return the order in which clues are tried to be without: negative, then strong ones."""
+        """Return the order in which clues are tried to be without: strong ones, then weak ones.
+
+        What stays is weak, so that harder steps are needed, and some of it says what was not.
+        """
         order = list(told)
         self.stream.shuffle(order)
-        return sorted(order, key=lambda one: (positive(one.clue), one.cells))
+        return sorted(order, key=lambda one: one.cells)
 
     def _lean(self, told: list[Told]) -> tuple[list[Told], list[Told]]:
         """Return the clues that are needed for one placement, and those that went, in order."""

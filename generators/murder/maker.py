@@ -29,11 +29,11 @@ from solvers.verdict import Verdict
 from texts.cards import card_texts
 
 BOARDS = 400
-"""Floor plans to draw for one attempt: a third of them give the victim one companion."""
+"""Floor plans to draw for one attempt: a third to a half of them give the victim one companion."""
 DEALS = {"expert": 40, "hard": 12}
 """How often the clues of one board are dealt before another board is tried."""
 DEALS_ELSE = 8
-REDUNDANT = "redundant-clues"
+REDUNDANT = "redundant-clue"
 """The flag of a grade whose case has clues that are not needed."""
 
 

@@ -11,7 +11,7 @@ from generators.stream import Stream
 from puzzles.murder.case import Placement
 
 ROUNDS = 8
-"""Rounds of the Feistel network: twice as many as look random on boards of four rows."""
+"""Rounds of the Feistel network."""
 
 
 def most_placements(size: int) -> int:

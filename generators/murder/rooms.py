@@ -18,14 +18,14 @@ ROOMS = {4: (3, 4), 5: (4, 5), 6: (4, 6), 7: (5, 7), 8: (6, 8), 9: (7, 9)}
 SMALLEST = {4: 3, 5: 3, 6: 3, 7: 4, 8: 4, 9: 4}
 LARGEST = {4: 8, 5: 10, 6: 14, 7: 16, 8: 20, 9: 24}
 """The least and the most cells of a room."""
-NARROW = {4: 2, 5: 2, 6: 2, 7: 2, 8: 2, 9: 2}
+NARROW = 2
 """How many rooms may be one cell wide."""
 LISTED = 4
 """Up to this size the plans are so few that they are listed, each as likely as any other."""
 WITH_CORRIDOR = 6
 """From this size on a board can be planned around a corridor."""
 TRIES = 200
-"""Cuts to draw for one plan: most need fewer than ten, and none more in a million drawn."""
+"""Cuts to draw for one plan; of 500 plans of each size none needed more than 30."""
 CORNERS = 6
 """Corners that the outline of a room has at most: an L has six."""
 
@@ -215,7 +215,7 @@ def _believable(size: int, areas: Sequence[Mask]) -> bool:
         return False
     if min(sizes) < SMALLEST[size] or max(sizes) > LARGEST[size]:
         return False
-    return sum(narrow(size, area) for area in areas) <= NARROW[size]
+    return sum(narrow(size, area) for area in areas) <= NARROW
 
 
 def narrow(size: int, area: Mask) -> bool:

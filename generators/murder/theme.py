@@ -5,6 +5,7 @@ is said with its line.
 """
 
 import hashlib
+import os
 import re
 from dataclasses import dataclass
 from functools import cache
@@ -119,6 +120,21 @@ def read_theme(path: str) -> Theme:
         raise ThemeError(f"byte {fault.start} is not UTF-8", path) from None
     theme = Reader(path, frozenset(known("room")), own=True).theme(text)
     return Theme(theme.name, theme.rooms, hashlib.sha256(data).hexdigest())
+
+
+def theme_at(name: str | os.PathLike[str] | None) -> str | Theme | None:
+    """Return a theme: the name of one of ours, else what the file of that name holds.
+
+    What is neither stays a name, for the wish to refuse.
+
+    Raises:
+        ThemeError: the file is no theme.
+        OSError: it cannot be read.
+    """
+    if name is None or name in theme_names():
+        return None if name is None else str(name)
+    path = Path(name)
+    return read_theme(str(path)) if path.suffix or path.exists() else str(name)
 
 
 def _loader() -> Any:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import qedoku
-from qedoku import api
+from qedoku import api, cases
 
 NAMES = {
     "KINDS": None,
@@ -29,6 +29,8 @@ NAMES = {
     "mask=None, cage_sizes=None, cages=None, cage_style='any', cage_symmetry='none', "
     "level=None, require=(), forbid=(), score=None, "
     "attempts=None, jobs=1)",
+    "generate_cases": "(count=1, *, seed, size=9, level=None, languages=('en',), theme=None, "
+    "clues='seed', spare=0, attempts=None, jobs=1)",
     "grade": "(puzzle, *, redundant=False)",
     "hint": "(puzzle, state=None)",
     "load": "(file, *, format=None, kind=None)",
@@ -57,7 +59,7 @@ def test_signatures_are_these_and_typed(name: str, signature: str) -> None:
 
 
 def test_examples_in_docstrings() -> None:
-    for module in (qedoku, api):
+    for module in (qedoku, api, cases):
         result = doctest.testmod(module)
         assert result.failed == 0
         assert result.attempted > 0
@@ -195,3 +197,25 @@ def test_show_takes_documents_and_solutions() -> None:
     assert "magic digit ·" in qedoku.show(document)
     assert "·" not in drawn
     assert qedoku.show(document, ascii_only=True).isascii()
+
+
+@pytest.mark.parametrize(
+    ("wished", "said"),
+    [
+        ({"size": 10}, "size 10"),
+        ({"level": "extreme"}, "no technique"),
+        ({"languages": ["xx"]}, "language 'xx'"),
+        ({"theme": "castle"}, "theme 'castle'"),
+        ({"spare": 1}, "only with the levels"),
+        ({"count": 0}, "count 0"),
+        ({"count": 9999, "size": 4}, "floor plan"),
+    ],
+)
+def test_wishes_for_cases_that_make_no_sense(wished: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        qedoku.generate_cases(**{"seed": 1, **wished})
+
+
+def test_languages_are_several() -> None:
+    with pytest.raises(TypeError, match="languages"):
+        qedoku.generate_cases(seed=1, languages="it")

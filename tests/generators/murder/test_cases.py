@@ -98,6 +98,14 @@ def test_cards_are_short_varied_and_mostly_positive(wish):
             assert all(form_of(clue).seed for clue in clues)
 
 
+def test_some_clues_say_what_was_not_and_some_victims_have_one():
+    found = [document.case for document in cases(CaseWish(6), 8, 24)]
+    clues = [statement.clue for case in found for statement in case.statements]
+    assert {clue.form for clue in clues} >= {form.name for form in FORMS if form.seed}
+    assert not all(map(positive, clues))
+    assert any(case.people[case.victim].clues for case in found)
+
+
 def test_every_clue_is_needed(wish):
     """Without it there are several placements, or the ladder up to the level ends too soon."""
     for document in cases(wish):
