@@ -1,14 +1,15 @@
 """Hold the grader to the public ratings of Sudoku Explainer: how far do both rank alike?
 
-`QEDOKU_CASES=DIR python benchmarks/grading.py` reads `classic/rated-se.jsonl` there and prints
-Spearman's rank correlation of `rating`, puzzles beyond the ladder tied at the top, and the share
-that the ladder solves.
+`QEDOKU_CASES=DIR python benchmarks/grading.py [PLOT.svg]` reads `classic/rated-se.jsonl` there and
+prints Spearman's rank correlation of `rating`, puzzles beyond the ladder tied at the top, and the
+share that the ladder solves. With a name it draws the ratings of both, too.
 """
 
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import process_time
 
@@ -46,6 +47,43 @@ def spearman(one: Sequence[float], other: Sequence[float]) -> float:
     return float(both / (sum((x - mean) ** 2 for x in a) * sum((y - mean) ** 2 for y in b)) ** 0.5)
 
 
+SCALE, LEFT, TOP, HEIGHT = 60, 70, 30, 420
+OPEN = 6.2
+"""Where the plot has those that stay open, on our scale."""
+INK, GREY, DOT = "#222", "#bbb", "#1f5fa8"
+
+
+def plot(pairs: Sequence[tuple[float, float]]) -> Iterator[str]:
+    """Yield the lines of a picture: for each pair of ratings a disc as large as it is frequent."""
+
+    def x(rating: float) -> float:
+        return LEFT + SCALE * (rating - 1)
+
+    def y(rating: float) -> float:
+        return TOP + HEIGHT - SCALE * 1.25 * (min(rating, OPEN) - 1)
+
+    width, height = x(12) + 20, TOP + HEIGHT + 60
+    yield f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"'
+    yield '  font-family="sans-serif" font-size="13">'
+    yield f'<rect width="{width:g}" height="{height:g}" fill="#fff"/>'
+    for at in range(1, 13):
+        yield f'<path d="M{x(at):g} {TOP}V{TOP + HEIGHT}" stroke="{GREY}" stroke-width=".5"/>'
+        yield f'<text x="{x(at):g}" y="{TOP + HEIGHT + 20}" text-anchor="middle">{at}</text>'
+    for at, word in (*((n, str(n)) for n in range(1, 6)), (OPEN, "beyond")):
+        yield f'<path d="M{LEFT} {y(at):g}H{x(12):g}" stroke="{GREY}" stroke-width=".5"/>'
+        yield f'<text x="{LEFT - 8}" y="{y(at) + 4:g}" text-anchor="end">{word}</text>'
+    equal = f"M{x(1):g} {y(1):g}L{x(5.4):g} {y(5.4):g}"
+    yield f'<path d="{equal}" stroke="{INK}" stroke-dasharray="4"/>'
+    for (theirs, ours), count in sorted(Counter(pairs).items()):
+        area = f'r="{2.2 * count**0.5:.1f}" fill="{DOT}" fill-opacity=".6"'
+        yield f'<circle cx="{x(theirs):g}" cy="{y(ours):g}" {area}/>'
+    label = f'x="{x(6.5):g}" y="{TOP + HEIGHT + 45}" text-anchor="middle"'
+    yield f"<text {label}>rating of Sudoku Explainer</text>"
+    turned = f"translate(18 {TOP + HEIGHT / 2:g}) rotate(-90)"
+    yield f'<text transform="{turned}" text-anchor="middle">rating of qedoku</text>'
+    yield "</svg>"
+
+
 def main() -> None:
     """Grade the rated puzzles and print how the ratings compare."""
     file = Path(os.environ["QEDOKU_CASES"]) / "classic" / "rated-se.jsonl"
@@ -67,6 +105,9 @@ def main() -> None:
         rho = spearman([se for se, _, _ in rows], [ours for _, ours, _ in rows])
         solved = sum(row[2] for row in rows)
         print(f"{name}: {len(rows)} puzzles, Spearman {rho:.3f}, {solved} solved")
+    if len(sys.argv) > 1:
+        drawn = plot([(se, ours) for se, ours, _ in rated])
+        Path(sys.argv[1]).write_text("\n".join(drawn) + "\n", encoding="utf-8")
     print(f"{1000 * taken / len(records):.2f} ms a puzzle")
 
 

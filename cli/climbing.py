@@ -69,6 +69,8 @@ def grade_items(
     kind: Kind | None,
     from_format: "Format | None",
     show: "Callable[[Item | CaseItem, Grade], None]",
+    *,
+    redundant: bool = False,
 ) -> exits.Exit:
     """Grade each item and show its grade; return the exit code that counts."""
     from cli.proving import Source
@@ -77,14 +79,18 @@ def grade_items(
     source = Source(files, kind, from_format)
     items = source.all_items()
     first = list(islice(items, MANY))
-    grader = Grader(many=len(first) == MANY)
+    grader = Grader(many=len(first) == MANY, redundant=redundant)
 
     def graded(item: "Item | CaseItem") -> "Grade | Fault":
         from cli.steps import Fault
 
         if isinstance(item.document, CaseDocument):
             found = _climbed(item)
-            return found if isinstance(found, Fault) else found.grade
+            if isinstance(found, Fault) or not redundant:
+                return found if isinstance(found, Fault) else found.grade
+            from cli.case_steps import case_flagged
+
+            return case_flagged(found.grade, item.document.case)
         return grader(item.document.puzzle)
 
     codes = each(chain(first, items), graded, show)
@@ -105,9 +111,9 @@ def _climbed(item: "Item | CaseItem") -> "Trace | CaseTrace | Fault":
 def kind_name(item: "Item | CaseItem") -> str:
     """Return the name of the kind of an item."""
     if isinstance(item.document, CaseDocument):
-        from cli.case_steps import KIND
+        from cli.records import MURDER
 
-        return KIND
+        return MURDER
     return item.document.puzzle.kind.name
 
 

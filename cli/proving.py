@@ -4,7 +4,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cli.exits import Exit, Patience, first, patience
 from cli.options import workers
@@ -17,10 +17,8 @@ from solvers.prove import Request
 from solvers.verdict import Verdict, Word
 
 if TYPE_CHECKING:
-    from formats.format import Format
+    from formats.format import AnyItem, Format
 
-Reader = Callable[[str, "Format | None", Kind | None], Iterator[Any]]
-"""Yields the documents of a file, and the faults."""
 WORDS: tuple[Word, ...] = ("unique", "multiple", "none", "invalid", "undecided", "disagreement")
 
 
@@ -35,7 +33,7 @@ class Item:
 
 @dataclass(frozen=True)
 class CaseItem:
-    """A case of Sudoku Murder and where it stood, as in `Item`."""
+    """A case of Sudoku Murder and where it stood, as `Item`."""
 
     file: str
     index: int
@@ -46,7 +44,7 @@ class CaseItem:
 class Judged:
     """An item and the verdict on it."""
 
-    item: Item
+    item: Item | CaseItem
     verdict: Verdict
 
 
@@ -96,29 +94,33 @@ class Source:
         self.faults = 0
 
     def items(self) -> Iterator[Item]:
-        """Yield the items one by one; a case is noted as a fault."""
-        from formats.files import read_documents
+        """Yield the grids one by one; a case of Sudoku Murder is a fault."""
+        from formats.files import no_grid
 
-        for file, index, found in self._read(read_documents):
-            yield Item(file, index, found)
+        for file, index, found in self._found():
+            if isinstance(found, CaseDocument):
+                self._fault(file, no_grid(found, index))
+            else:
+                yield Item(file, index, found)
 
-    def all_items(self) -> Iterator[Item | CaseItem]:
-        """Yield the items one by one, grids and cases."""
-        from formats.files import read_any
-
-        for file, index, found in self._read(read_any):
+    def all_items(self) -> "Iterator[Item | CaseItem]":
+        """Yield grids and cases one by one."""
+        for file, index, found in self._found():
             if isinstance(found, CaseDocument):
                 yield CaseItem(file, index, found)
             else:
                 yield Item(file, index, found)
 
-    def _read(self, read: Reader) -> Iterator[tuple[str, int, Any]]:
-        """Yield the documents of all files with their places; note what cannot be read."""
+    def _fault(self, file: str, fault: FormatError) -> None:
+        self.faults += 1
+        note(fault_line(file, fault))
+
+    def _found(self) -> Iterator[tuple[str, int, Document | CaseDocument]]:
+        """Yield where the documents stand, and them; note the faults."""
         for file in chain.from_iterable(map(self._opened, self._files)):
-            for index, found in enumerate(self._documents(file, read)):
+            for index, found in enumerate(self._documents(file)):
                 if isinstance(found, FormatError):
-                    self.faults += 1
-                    note(fault_line(file, found))
+                    self._fault(file, found)
                     continue
                 for text in found.notes:
                     note(f"{file}:{index + 1}: {text}")
@@ -135,26 +137,31 @@ class Source:
             note(fault_line(name, Unreadable(fault.strerror or str(fault))))
             return []
 
-    def _documents(self, file: str, read: Reader) -> Iterator[Any]:
+    def _documents(self, file: str) -> "Iterator[AnyItem]":
         """Yield what a file holds; a file that cannot be opened or read is a fault as well."""
+        from formats.files import read_any
+
         try:
-            yield from read(file, self._format, self._kind)
+            yield from read_any(file, self._format, self._kind)
         except OSError as fault:
             yield Unreadable(fault.strerror or str(fault))
 
 
-def judged(source: Source, request: Request, jobs: int, patience: Patience) -> Iterator[Judged]:
-    """Yield the verdicts on all items of a source in order."""
-    from solvers.prove import prove_many
+def judged(
+    source: Source, request: Request, jobs: int, patience: Patience, *, thorough: bool = False
+) -> Iterator[Judged]:
+    """Yield the verdicts on all items of a source in order; `thorough` looks closer at cases."""
+    from solvers.case_report import prove_any
 
-    waiting: deque[Item] = deque()
+    waiting: deque[Item | CaseItem] = deque()
 
-    def documents() -> Iterator[Document]:
-        for item in source.items():
+    def documents() -> Iterator[Document | CaseDocument]:
+        for item in source.all_items():
             waiting.append(item)
             yield item.document
 
-    for verdict in prove_many(documents(), request, workers(jobs), patience, note):
+    found = prove_any(documents(), request, workers(jobs), patience, note, thorough=thorough)
+    for verdict in found:
         late = request.seconds is not None and verdict.seconds >= request.seconds
         # A count that the time limit cut short says so: there may be more.
         capped = verdict.capped or (late and verdict.verdict == "multiple")
@@ -167,6 +174,8 @@ def judge(
     jobs: int,
     show: Callable[[Judged, Patience], None],
     code_of: Callable[[Verdict], Exit],
+    *,
+    thorough: bool = False,
 ) -> Exit:
     """Judge all items of a source, show each verdict, and sum up on standard error.
 
@@ -176,13 +185,14 @@ def judge(
         jobs: as in `--jobs`.
         show: prints one verdict.
         code_of: the exit code that one verdict stands for.
+        thorough: whether to look closer at unique cases.
 
     Returns:
         The exit code that counts. A puzzle on which two engines disagree is saved as a reproducer.
     """
     tally, codes = Tally(), set()
     with patience() as patient:
-        for found in judged(source, request, jobs, patient):
+        for found in judged(source, request, jobs, patient, thorough=thorough):
             show(found, patient)
             tally.add(found.verdict)
             codes.add(code_of(found.verdict))

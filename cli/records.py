@@ -2,10 +2,16 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Any
 
-from cli.proving import Judged
+from cli.proving import CaseItem, Item, Judged
+from puzzles.murder.case import Case, Placement
 from puzzles.puzzle import Grid, Puzzle, text_of
 from solvers.verdict import Problem, Verdict
+
+MURDER = "murder"
+"""The kind of a case of Sudoku Murder."""
 
 
 def record(judged: Judged, solution: Grid | None) -> str:
@@ -19,22 +25,55 @@ def record(judged: Judged, solution: Grid | None) -> str:
             "file": item.file,
             "index": item.index,
             "id": item.document.id,
-            "kind": item.document.puzzle.kind.name,
+            "kind": MURDER if isinstance(item, CaseItem) else item.document.puzzle.kind.name,
             "verdict": verdict.verdict,
             "solutions": verdict.solutions,
             "capped": verdict.capped,
             "needs_d2": verdict.needs_d2,
-            "solution": None if solution is None else text_of(solution),
+            **_solution(item, solution),
             "second": verdict.second,
-            "problems": [
-                {"rule": problem.rule, "where": problem.where, "text": problem.text}
-                for problem in verdict.problems
-            ],
+            "problems": _listed(verdict.problems),
+            **({"remarks": _listed(verdict.remarks)} if isinstance(item, CaseItem) else {}),
+            "grade": _grade(verdict),
             "engines": list(verdict.engines),
             "nodes": verdict.nodes,
             "seconds": round(verdict.seconds, 3),
         }
     )
+
+
+def _solution(item: Item | CaseItem, solution: Grid | None) -> dict[str, Any]:
+    """Return a solution: a grid as text; of a case everybody's cell, and the murderer."""
+    if not isinstance(item, CaseItem):
+        return {"solution": None if solution is None else text_of(solution)}
+    if solution is None:
+        return {"solution": None, "murderer": None}
+    case = item.document.case
+    murderer = case.murderer(solution)
+    return {
+        "solution": cells_of(case, solution),
+        "murderer": None if murderer is None else case.people[murderer].id,
+    }
+
+
+def cells_of(case: Case, placement: Placement) -> dict[str, str]:
+    """Return the name of everybody's cell, by the ids of the people."""
+    pairs = zip(case.people, placement, strict=True)
+    return {person.id: case.plan.name(cell) for person, cell in pairs}
+
+
+def placed(case: Case, placement: Placement) -> str:
+    """Return a placement in a line: `anna r1c3 bruno r4c2`."""
+    return " ".join(f"{who} {cell}" for who, cell in cells_of(case, placement).items())
+
+
+def _listed(problems: tuple[Problem, ...]) -> list[dict[str, str]]:
+    return [{"rule": one.rule, "where": one.where, "text": one.text} for one in problems]
+
+
+def _grade(verdict: Verdict) -> dict[str, object] | None:
+    """Return the grade of a verdict that has one, as `--json` shows it."""
+    return asdict(verdict.grade) if verdict.grade else None
 
 
 def said(problem: Problem) -> str:
@@ -67,20 +106,30 @@ def headline(judged: Judged) -> tuple[str, str, str]:
         parts.append(f"second engine: {verdict.second}")
     if verdict.needs_d2:
         parts.append("needs D2")
+    if verdict.grade:
+        rating = f" {verdict.grade.rating}" if verdict.grade.level else ""
+        parts.append(f"{verdict.grade.level or 'beyond'}{rating}")
     if verdict.engines:
         parts.append(f"by {' and '.join(verdict.engines)}")
     return place(judged), verdict.verdict, ", ".join(parts)
 
 
 def details(judged: Judged) -> Iterator[str]:
-    """Yield the lines below the headline: problems; two solutions and where they differ."""
-    verdict, puzzle = judged.verdict, judged.item.document.puzzle
-    for problem in verdict.problems:
+    """Yield the lines below the headline: problems, remarks; two solutions, where they differ."""
+    verdict, item = judged.verdict, judged.item
+    for problem in (*verdict.problems, *verdict.remarks):
         yield said(problem)
     if verdict.verdict == "multiple":
         for letter, grid in zip("ab", verdict.grids, strict=False):
-            yield f"solution {letter} {text_of(grid)}"
-        yield f"they differ in {' '.join(puzzle.shape.name(cell) for cell in verdict.differ)}"
+            if isinstance(item, CaseItem):
+                yield f"solution {letter} {placed(item.document.case, grid)}"
+            else:
+                yield f"solution {letter} {text_of(grid)}"
+        if isinstance(item, CaseItem):
+            names = [item.document.case.people[who].id for who in verdict.differ]
+        else:
+            names = [item.document.puzzle.shape.name(cell) for cell in verdict.differ]
+        yield f"they differ in {' '.join(names)}"
 
 
 def panel_words(puzzle: Puzzle, grid: Grid) -> str:

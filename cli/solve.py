@@ -12,6 +12,7 @@ from puzzles.puzzle import Grid, Puzzle, text_of
 from solvers.verdict import Verdict
 
 if TYPE_CHECKING:
+    from cli.proving import CaseItem, Item
     from formats.format import Format
 
 
@@ -49,16 +50,16 @@ def solve(
     most = limit or (1000 if every else 2)
 
     def show(judged: Judged, patience: exits.Patience) -> None:
-        puzzle, verdict = judged.item.document.puzzle, judged.verdict
+        verdict = judged.verdict
         grids: Sequence[Grid] = verdict.grids
         if every and verdict.verdict == "multiple":
-            grids = solutions(puzzle, verdict, most, patience)
+            grids = solutions(judged.item, verdict, most, patience)
         if as_json:
             for grid in grids if every and grids else (verdict.solution,):
                 output.line(record(judged, grid))
             return
         for grid in grids if every else grids[:1]:
-            _print(puzzle, grid)
+            _print(judged.item, grid)
         if text := _remark(verdict, every=every):
             output.note(f"{place(judged)}: {text}")
 
@@ -76,18 +77,36 @@ def code_of(verdict: Verdict, *, every: bool) -> exits.Exit:
 
 
 def solutions(
-    puzzle: Puzzle, verdict: Verdict, limit: int, patience: exits.Patience
+    item: "Item | CaseItem", verdict: Verdict, limit: int, patience: exits.Patience
 ) -> tuple[Grid, ...]:
     """Return all solutions up to the limit, from the engine that gave the verdict."""
+    from cli.proving import CaseItem
     from solvers.engines.ask import Ask
+    from solvers.engines.case_catalog import case_engine_of
     from solvers.engines.catalog import engine_of
 
-    engine = engine_of(verdict.engines[-1])
-    return engine.count(puzzle, Ask(limit, keep=limit, stop=patience)).grids
+    ask, name = Ask(limit, keep=limit, stop=patience), verdict.engines[-1]
+    if isinstance(item, CaseItem):
+        return case_engine_of(name).count(item.document.case, ask).grids
+    return engine_of(name).count(item.document.puzzle, ask).grids
 
 
-def _print(puzzle: Puzzle, grid: Grid) -> None:
-    """Print a solution: a board for people, a line for pipes."""
+def _print(item: "Item | CaseItem", solution: Grid) -> None:
+    """Print a solution: a board for people, a line for pipes; of a case everybody's cell."""
+    from cli.proving import CaseItem
+    from cli.records import placed
+
+    if not isinstance(item, CaseItem):
+        _print_grid(item.document.puzzle, solution)
+        return
+    case = item.document.case
+    murderer = case.murderer(solution)
+    told = "" if murderer is None else f" # murderer {case.people[murderer].id}"
+    output.line(f"{placed(case, solution)}{told}")
+
+
+def _print_grid(puzzle: Puzzle, grid: Grid) -> None:
+    """Print the solution of a grid."""
     if output.people():
         from cli.board_text import board_text
         from puzzles.missing import panel_of

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, TextIO
 
-from formats.catalog import detect
+from formats.detect import detect
 from formats.errors import CannotCarry, FormatError, Unsupported
 from formats.format import AnyDocument, AnyItem, Format, Item, ReadOptions, id_of
 from formats.native import line_of, read_lines
@@ -98,12 +98,14 @@ def read_documents(
     Raises:
         OSError: the file cannot be opened or read.
     """
-    for number, item in enumerate(read_any(name, from_format, kind), 1):
-        if isinstance(item, CaseDocument):
-            text = f"{item.id} is a case of Sudoku Murder, and grids are wanted here"
-            yield Unsupported(text, f"document {number}")
-        else:
-            yield item
+    for index, item in enumerate(read_any(name, from_format, kind)):
+        yield no_grid(item, index) if isinstance(item, CaseDocument) else item
+
+
+def no_grid(case: CaseDocument, index: int) -> Unsupported:
+    """Return the fault that a case is where grids are wanted; `index` is its place, from 0."""
+    text = f"{case.id} is a case of Sudoku Murder, and grids are wanted here"
+    return Unsupported(text, f"document {index + 1}")
 
 
 def read_any(

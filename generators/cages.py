@@ -7,7 +7,7 @@ are kept: a merge that lets one of them through is refused without a search. Cag
 small in the end share out their cells anew with a neighbour.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from generators.probe import Probe, compiled
@@ -73,8 +73,6 @@ class Cutter:
         labels: the cages so far.
         others: counterexamples met so far.
         stop: asked now and then; `cut` raises `Stopped` when it says yes.
-        holds: what a puzzle must keep besides; it must imply that there is one answer. None asks
-            for the one answer itself.
     """
 
     puzzle: Puzzle
@@ -84,12 +82,11 @@ class Cutter:
     labels: Labels = ()
     others: list[Grid] = field(default_factory=list)
     stop: Stop = never
-    holds: Callable[[Puzzle], bool] | None = None
 
     def cut(self, wished: int) -> tuple[Cage, ...] | None:
         """Return about `wished` cages that leave one answer, or None when the layout fails."""
         self.labels = tuple(self.puzzle.shape.cells)
-        if compiled(self.puzzle.size) and not self.layout.images and not self.holds:
+        if compiled(self.puzzle.size) and not self.layout.images:
             self._merge_compiled(wished)
         else:
             self._merge_fixed()
@@ -120,8 +117,11 @@ class Cutter:
         states, givens = [self.stream.state], [puzzle.givens]
         for made in cut_many(puzzle.kind, [self.solution], states, wish, givens, self.stop):
             self.stream.state = made.stream
+            labels = list(self.labels)
             for cage in made.cages:
-                self.labels = _relabelled(self.labels, list(cage.cells))
+                for cell in cage.cells:
+                    labels[cell] = min(cage.cells)
+            self.labels = tuple(labels)
         if self.stop():
             raise Stopped
 
@@ -203,8 +203,6 @@ class Cutter:
     def _alone(self, labels: Labels, nodes: int = NODES) -> bool:
         """Say whether these cages leave one answer, and prove it within a budget."""
         cages = cages_of(labels, self.solution)
-        if self.holds:
-            return self.holds(replace(self.puzzle, cages=cages))
         if any(_keeps(other, cages) for other in self.others):
             return False
         probe = Probe(replace(self.puzzle, cages=cages), nodes, self.stop)

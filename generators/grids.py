@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from generators.cages import Cutter, Layout, most_count, wished_count
 from generators.dig import NODES, dig
 from generators.fill import full_grid
-from generators.levels import Asked
+from generators.levels import Asked, cages_at
 from generators.pattern import images, orbits
 from generators.probe import Probe, compiled
 from generators.stream import Stream
@@ -19,6 +19,7 @@ from generators.wish import Wish
 from puzzles.puzzle import BLANK, Grid, Puzzle
 from puzzles.shape import SHAPES, Cells
 from solvers.engines.ask import Stop, Stopped, never
+from solvers.step import Level
 
 KILLER_NODES = 200
 """Budget of one question about a killer with givens."""
@@ -40,6 +41,10 @@ def make(wish: Wish, streams: Sequence[Stream], stop: Stop = never) -> list[Foun
     attempts = [Attempt(wish, stream, stop) for stream in streams]
     fulls = full_grids(wish, streams, stop)
     wished = [attempt.number(*wish.givens_range()) for attempt in attempts]
+    if wish.kind.cages and wish.level:
+        return [
+            attempt.killer_to_level(full) for attempt, full in zip(attempts, fulls, strict=True)
+        ]
     if wish.kind.cages:
         return [
             attempt.killer(full, attempt.chosen(full, count))
@@ -158,12 +163,17 @@ class Attempt:
                 chosen.update(cells)
         return only(solution, frozenset(chosen))
 
+    def asked(self, level: Level) -> Asked:
+        """Return what is wished of the difficulty."""
+        wish = self.wish
+        return Asked(level, self.stop, frozenset(wish.require), frozenset(wish.forbid), wish.score)
+
     def to_level(self, solution: Grid, least: int, sets: Sequence[Cells]) -> Found:
         """Dig as far as the wished level allows; None when its own steps are not needed then."""
         wish = self.wish
         if wish.level is None:
             return None
-        asked = Asked(wish.level, self.stop)
+        asked = self.asked(wish.level)
         puzzle = Puzzle(wish.kind, wish.size, solution)
         givens = asked.dig(puzzle, solution, least, sets, self.stream)
         puzzle = replace(puzzle, givens=givens)
@@ -173,23 +183,41 @@ class Attempt:
         """Cut a grid into cages around some givens; with `minimal`, dig them out after that."""
         wish = self.wish
         sizes, count = wish.cage_range(), wish.size**2
-        puzzle = Puzzle(wish.kind, wish.size, givens)
         low, high = wish.cages or (0, most_count(count, sizes))
         wished = self.number(low, high) if wish.cages else wished_count(count, sizes, self.stream)
-        asked = Asked(wish.level, self.stop) if wish.level else None
-        if asked and not wish.cages:
-            high = count // sizes[0]
-        layout = Layout(sizes, wish.cage_style, images(puzzle.shape, wish.cage_symmetry))
-        holds = asked.solves if asked else None
-        cutter = Cutter(puzzle, solution, layout, self.stream, stop=self.stop, holds=holds)
-        cages = cutter.cut(wished)
-        if cages is None or not low <= len(cages) <= high:
-            return None
-        puzzle = replace(puzzle, cages=cages)
-        if asked and not asked.holds(puzzle):
+        puzzle = self.cut(Puzzle(wish.kind, wish.size, givens), solution, wished)
+        if puzzle is None or not low <= len(puzzle.cages) <= high:
             return None
         if wish.minimal:
             sets = orbits(puzzle.shape, wish.symmetry)
             dug = dig(puzzle, solution, 0, sets, self.stream, KILLER_NODES, self.stop)
             puzzle = replace(puzzle, givens=dug)
         return checked(wish, puzzle, solution)
+
+    def killer_to_level(self, solution: Grid) -> Found:
+        """Cut a grid into cages and, if givens are wished, dig as far as the level allows."""
+        wish = self.wish
+        if wish.level is None:
+            return None
+        low, high = wish.cages or (0, wish.size**2)
+        wished = self.number(low, high) if wish.cages else cages_at(wish, self.stream)
+        blank = Puzzle(wish.kind, wish.size, (BLANK,) * wish.size**2)
+        puzzle = self.cut(blank, solution, wished)
+        if puzzle is None or not low <= len(puzzle.cages) <= high:
+            return None
+        asked = self.asked(wish.level)
+        least, most = wish.givens_range()
+        if most:
+            sets = orbits(puzzle.shape, wish.symmetry)
+            puzzle = replace(puzzle, givens=solution)
+            dug = asked.dig(puzzle, solution, least, sets, self.stream)
+            puzzle = replace(puzzle, givens=dug)
+        return checked(wish, puzzle, solution) if asked.holds(puzzle) else None
+
+    def cut(self, puzzle: Puzzle, solution: Grid, wished: int) -> Puzzle | None:
+        """Cut a grid into about so many cages that leave one answer."""
+        wish = self.wish
+        images_of = images(puzzle.shape, wish.cage_symmetry)
+        layout = Layout(wish.cage_range(), wish.cage_style, images_of)
+        cages = Cutter(puzzle, solution, layout, self.stream, stop=self.stop).cut(wished)
+        return None if cages is None else replace(puzzle, cages=cages)

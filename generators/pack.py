@@ -63,7 +63,7 @@ def build(
     if reason := wish.why_not():
         raise ValueError(reason)
     if compiled(wish.size) and first < count:
-        warmup(notice, cages=wish.kind.cages)
+        warmup(notice, cages=wish.kind.cages, climb=wish.level is not None)
     # Workers are ended by `ordered`; what runs here looks at `stop` itself.
     work = partial(make_some, wish, seed, stop=stop if jobs == 1 else never)
     room = min(ROOM[wish.kind.cages], -(-(count - first) // jobs) or 1)
@@ -79,7 +79,7 @@ def make_some(wish: Wish, seed: int, indices: Sequence[int], stop: Stop = never)
     """
     maker = maker_of(wish.kind)
     made: dict[int, Made] = {}
-    for attempt in range(wish.attempts):
+    for attempt in range(wish.tries):
         rest = [index for index in indices if index not in made]
         if not rest:
             break
@@ -91,7 +91,7 @@ def make_some(wish: Wish, seed: int, indices: Sequence[int], stop: Stop = never)
         for (index, (puzzle, solution)), verdict in zip(good.items(), verdicts, strict=True):
             document = _document(wish, seed, index, puzzle, solution, verdict)
             made[index] = _judged(index, document, attempt + 1, solution, verdict)
-    lost = [Made(index, None, wish.attempts) for index in indices if index not in made]
+    lost = [Made(index, None, wish.tries) for index in indices if index not in made]
     return sorted([*made.values(), *lost], key=lambda one: one.index)
 
 

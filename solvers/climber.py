@@ -14,9 +14,10 @@ from puzzles.shape import Cells
 from solvers.candidates import sight_of
 from solvers.engines.ask import Notice, silent
 from solvers.engines.kernel import installed
-from solvers.engines.rounds import Twin
+from solvers.engines.rounds import Twin, kept
 from solvers.grade import Grade, climb, grade_of, rungs_for
 from solvers.kernels.ladders import rungs_of
+from solvers.kernels.tables import SIZE
 from solvers.ladder import LADDER
 from solvers.step import Rung
 
@@ -98,13 +99,18 @@ class Climber:
         key = puzzle.size, bool(puzzle.cages)
         if key not in self._twins:
             self._twins[key] = self._made(puzzle)
-        return self._twins[key]
+        twin = self._twins[key]
+        return None if twin is None or (puzzle.cages and not twin.lay(puzzle)) else twin
 
     def _made(self, puzzle: Puzzle) -> Twin | None:
-        """Make the compiled climb for the board of a puzzle."""
-        if puzzle.cages or not installed():
+        """Make the compiled climb for boards like that of a puzzle; None where there is none.
+
+        Small boards are climbed in Python unless it is compiled already: that takes longer.
+        """
+        cages = bool(puzzle.cages)
+        if not installed() or (puzzle.size < SIZE and not kept(cages=cages)):
             return None
-        rungs = rungs_of(self._rungs[False])
+        rungs = rungs_of(self._rungs[cages])
         plain = Puzzle(puzzle.kind, puzzle.size, (BLANK,) * puzzle.size**2)
         sight = sight_of(plain, d2=self._d2)
         return None if rungs is None else Twin(sight, rungs, self._notice)

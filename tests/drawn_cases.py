@@ -126,8 +126,13 @@ def drawn_placement(draw: Random, case: Case) -> Placement:
     return tuple(r * case.size + c for r, c in zip(rows, columns, strict=True))
 
 
-def drawn_unique(draw: Random, size: int, count: Callable[[Case], int]) -> Case:
-    """A minimal case with one answer, as `count` counts them: true clues drawn, then taken away."""
+def drawn_unique(
+    draw: Random, size: int, count: Callable[[Case], int], forms: tuple[str, ...] = ()
+) -> Case:
+    """A minimal case with one answer, as `count` counts them: true clues drawn, then taken away.
+
+    Of some `forms` alone, if they are named.
+    """
     while True:
         plan = drawn_plan(draw, size, fewest=max(2, size - 2))
         victim = draw.randrange(size)
@@ -140,10 +145,11 @@ def drawn_unique(draw: Random, size: int, count: Callable[[Case], int]) -> Case:
         if meant is None:
             continue
         cards: list[list[Clue]] = [[] for _ in people]
-        for _ in range(25 * size):
+        for _ in range((100 if forms else 25) * size):
             subject = draw.randrange(size)
             clue = drawn_clue(draw, case, subject)
-            if clue not in cards[subject] and clue.holds(case, meant, subject):
+            fits = not forms or clue.form in forms
+            if fits and clue not in cards[subject] and clue.holds(case, meant, subject):
                 cards[subject].append(clue)
         told = zip(people, cards, strict=True)
         case = Case(plan, tuple(replace(p, clues=tuple(card)) for p, card in told))

@@ -8,63 +8,81 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
-from puzzles.murder.lowered import Lowered
+from puzzles.murder.lowered import Lowered, Tie
 from puzzles.murder.place import Mask, cells_of
 from puzzles.murder.relations import Count, Mates, Pair, Vacant
 
 Clause = list[int]
 
 
-def cell_clauses(case: Lowered) -> tuple[list[Clause], int]:
-    """Return the clauses of a case, and how many variables are cells; those come first."""
-    n, total = case.size, case.size**2
-    people = range(len(case.domains))
-    clauses: list[Clause] = []
+class _Cells:
+    """The clauses of a case as they are gathered."""
 
-    def at(who: int, cell: int) -> int:
-        return who * total + cell + 1
+    def __init__(self, case: Lowered) -> None:
+        self.case, self.total = case, case.size**2
+        self.people = range(len(case.domains))
+        self.last = len(self.people) * self.total
+        self.all: list[Clause] = []
+        self._inside: dict[tuple[int, Mask], int] = {}
 
-    def one(literals: list[int]) -> None:
-        clauses.append(literals)
-        clauses.extend([-a, -b] for a, b in combinations(literals, 2))
+    def at(self, who: int, cell: int) -> int:
+        """Return the variable of "this person is in this cell"."""
+        return who * self.total + cell + 1
 
-    for who in people:
-        clauses.extend([-at(who, c)] for c in range(total) if not case.domains[who] >> c & 1)
-        one([at(who, c) for c in cells_of(case.domains[who])])
-    for line in range(n):
-        row = [c for c in range(total) if c // n == line]
-        column = [c for c in range(total) if c % n == line]
-        for cells in (row, column):
-            one([at(w, c) for w in people for c in cells if case.domains[w] >> c & 1])
-    last = len(people) * total
-    room: dict[tuple[int, Mask], int] = {}
+    def one(self, literals: list[int]) -> None:
+        """Exactly one of the literals."""
+        self.all.append(literals)
+        self.all += [[-a, -b] for a, b in combinations(literals, 2)]
 
-    def inside(who: int, cells: Mask) -> int:
+    def inside(self, who: int, cells: Mask) -> int:
         """Return the variable of "this person is in one of these cells"."""
-        nonlocal last
-        if (who, cells) not in room:
-            last += 1
-            room[who, cells] = last
-            there = [at(who, c) for c in cells_of(cells)]
-            clauses.append([-last, *there])
-            clauses.extend([last, -literal] for literal in there)
-        return room[who, cells]
+        if (who, cells) not in self._inside:
+            self.last += 1
+            self._inside[who, cells] = self.last
+            there = [self.at(who, c) for c in cells_of(cells)]
+            self.all.append([-self.last, *there])
+            self.all += [[self.last, -literal] for literal in there]
+        return self._inside[who, cells]
 
-    for tie in case.ties:
+    def rules(self) -> None:
+        """A cell a person, a person a row and column."""
+        n, domains = self.case.size, self.case.domains
+        for who in self.people:
+            out = (c for c in range(self.total) if not domains[who] >> c & 1)
+            self.all += [[-self.at(who, c)] for c in out]
+            self.one([self.at(who, c) for c in cells_of(domains[who])])
+        for line in range(n):
+            row = [c for c in range(self.total) if c // n == line]
+            column = [c for c in range(self.total) if c % n == line]
+            for cells in (row, column):
+                pairs = ((w, c) for w in self.people for c in cells)
+                self.one([self.at(w, c) for w, c in pairs if domains[w] >> c & 1])
+
+    def tie(self, tie: Tie) -> None:
+        """What clues between people come to."""
         match tie:
             case Pair(who, other, allowed):
-                for cell in cells_of(case.domains[who]):
-                    there = [at(other, c) for c in cells_of(allowed[cell] & case.domains[other])]
-                    clauses.append([-at(who, cell), *there])
+                domains = self.case.domains
+                for cell in cells_of(domains[who]):
+                    there = cells_of(allowed[cell] & domains[other])
+                    self.all.append([-self.at(who, cell), *(self.at(other, c) for c in there)])
             case Count(group, cells, count):
-                clauses.extend(_exactly([inside(w, cells) for w in group], count, []))
+                self.all += _exactly([self.inside(w, cells) for w in group], count, [])
             case Mates(who, others, count):
-                for area in case.areas:
-                    literals = [inside(w, area) for w in others]
-                    clauses.extend(_exactly(literals, count, [-inside(who, area)]))
+                for area in self.case.areas:
+                    literals = [self.inside(w, area) for w in others]
+                    self.all += _exactly(literals, count, [-self.inside(who, area)])
             case Vacant():
                 raise ValueError("no peer for facts about empty rooms")
-    return clauses, len(people) * total
+
+
+def cell_clauses(case: Lowered) -> tuple[list[Clause], int]:
+    """Return the clauses of a case, and how many variables are cells; those come first."""
+    found = _Cells(case)
+    found.rules()
+    for tie in case.ties:
+        found.tie(tie)
+    return found.all, len(found.people) * found.total
 
 
 def _exactly(literals: Sequence[int], count: int, when: Clause) -> Iterator[Clause]:

@@ -84,6 +84,12 @@ def count_lowered(cases: Sequence[Lowered], ask: Ask, notice: Notice = silent) -
     return answers
 
 
+def prepare(notice: Notice = silent) -> None:
+    """Compile what counting cases of U1 takes, or find it kept on disk."""
+    every = (1 << 16) - 1
+    count_lowered([Lowered(4, (every,), (every,) * 4, ())], Ask(nodes=0), notice)
+
+
 def count_packed(packed: "Packed", ask: Ask, notice: Notice = silent) -> Iterator[Answer]:
     """Yield the answers of packed cases, as many as were dealt with before it was stopped."""
     import numpy as np
@@ -97,7 +103,8 @@ def count_packed(packed: "Packed", ask: Ask, notice: Notice = silent) -> Iterato
     states, found = np.zeros(total, np.uint8), np.zeros((total, keep, size), np.int64)
     work = np.zeros((DEPTH, size, width), np.uint64)
     left, at = np.zeros((DEPTH, width), np.uint64), np.zeros((2, size), np.uint64)
-    notes = np.zeros((5, max(DEPTH, packed.areas.shape[1])), np.int64)
+    seen = np.zeros((size, width), np.uint64)
+    notes = np.zeros((5, max(DEPTH, len(packed.areas))), np.int64)
     run, done = np.zeros(RUN, np.int64), False
     most = _NEVER if ask.nodes is None else ask.nodes
     while not done and not ask.stop():
@@ -106,10 +113,25 @@ def count_packed(packed: "Packed", ask: Ask, notice: Notice = silent) -> Iterato
             said = count_cases(
                 *(packed.words, packed.domains, packed.lines, packed.peers, packed.areas),
                 *(packed.rooms, packed.ties, packed.starts, packed.masks, packed.tables),
-                *(ask.limit, most, work, left, notes, at, run, counts, states, nodes, found),
+                *(
+                    packed.spots,
+                    packed.homes,
+                    ask.limit,
+                    most,
+                    work,
+                    left,
+                    seen,
+                    notes,
+                    at,
+                    run,
+                    counts,
+                    states,
+                    nodes,
+                    found,
+                ),
             )
         done = said == DONE
-    for index in range(int(run[CASE])):
-        kept = found[index, : min(int(counts[index]), keep)].tolist()
-        finished = bool(states[index] == DONE)
-        yield Answer(int(counts[index]), tuple(map(tuple, kept)), finished, int(nodes[index]))
+    rows = zip(counts.tolist(), states.tolist(), nodes.tolist(), found.tolist(), strict=True)
+    for number, state, spent, kept in islice(rows, int(run[CASE])):
+        grids = tuple(map(tuple, kept[:number]))
+        yield Answer(number, grids, state == DONE, spent)

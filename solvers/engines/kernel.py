@@ -48,6 +48,12 @@ WORK = {
     "merge_cages": "cuts cages",
     "count_grids": "counts solutions",
     "count_killers": "counts solutions of killers",
+    "count_cases": "counts solutions of cases",
+    "climb": "climbs the ladder",
+    "dig": "digs to a level",
+    "lay": "lays cages",
+    "climb_cages": "climbs the ladder with cages",
+    "dig_cages": "digs killers to a level",
 }
 """What the entry points do, as a person is told."""
 _ROW = Struct(f"{SIZE**2}b")

@@ -12,7 +12,7 @@ from puzzles.shape import Cells
 from solvers.candidates import Sight
 from solvers.engines.ask import Notice, silent
 from solvers.engines.kernel import announce
-from solvers.kernels.ladders import table_of
+from solvers.kernels.ladders import net_of
 
 if TYPE_CHECKING:
     from numpy import int8, int64
@@ -20,6 +20,14 @@ if TYPE_CHECKING:
 
 MOST_ROUNDS = 2000
 """More rounds than any puzzle can have: each takes at least one of its candidates."""
+
+
+def kept(*, cages: bool) -> bool:
+    """Say whether the climb need not be compiled first."""
+    from solvers.kernels import rounds
+    from solvers.kernels.cache import is_kept
+
+    return is_kept(rounds.climb_cages if cages else rounds.climb)
 
 
 class Twin:
@@ -37,20 +45,34 @@ class Twin:
         from solvers.kernels import rounds
 
         self._kernel, self._board, self._rungs, self._notice = rounds, sight.board, rungs, notice
-        self._table = table_of(sight)
+        self._net = net_of(sight)
         self._state = np.zeros(rounds.STATE, np.int64)
         self._told = np.zeros((2, rounds.SLOTS), np.int64)
         self._rounds = np.zeros((MOST_ROUNDS, 2), np.int64)
         self._done = 0
 
+    def lay(self, puzzle: Puzzle) -> bool:
+        """Lay the cages of a puzzle; False where they are too many or too large for that."""
+        announce(self._kernel.lay, self._notice)
+        return self._net.lay(puzzle)
+
     def climb(self, puzzle: Puzzle) -> bool:
-        """Climb as far as the rungs carry; say whether that is the end."""
-        announce(self._kernel.climb, self._notice)
-        self._kernel.begin(self._table, self._state, self._cells(puzzle))
-        self._done, word = self._kernel.climb(
-            self._table, self._state, self._told, self._rungs, self._rounds
-        )
-        return bool(word == self._kernel.SOLVED)
+        """Climb as far as the rungs carry; say whether that is the end. Cages must be laid."""
+        kernel, net = self._kernel, self._net
+        if puzzle.cages:
+            announce(kernel.climb_cages, self._notice)
+            kernel.begin(net.board, self._state, self._cells(puzzle))
+            self._done, word = kernel.climb_cages(net.board, net.cages, net.sums, *self._work)
+        else:
+            announce(kernel.climb, self._notice)
+            kernel.begin(net.plain, self._state, self._cells(puzzle))
+            self._done, word = kernel.climb(net.plain, *self._work)
+        return bool(word == kernel.SOLVED)
+
+    @property
+    def _work(self) -> "tuple[NDArray[int64], ...]":
+        """What every climb works with."""
+        return self._state, self._told, self._rungs, self._rounds
 
     def rounds(self) -> list[tuple[int, int]]:
         """Return, of the last climb, for each round the place of its rung, and its steps."""
@@ -70,16 +92,18 @@ class Twin:
         """
         import numpy as np
 
-        announce(self._kernel.dig, self._notice)
-        full = self._cells(puzzle)
+        kernel, net, full = self._kernel, self._net, self._cells(puzzle)
         given = full.copy()
         cells = np.full((len(sets), max(map(len, sets))), -1, np.int64)
         for row, some in enumerate(sets):
             cells[row, : len(some)] = some
-        self._kernel.dig(
-            *(self._table, self._state, self._told, self._rungs, self._rounds),
-            *(cheap, full, cells, batch, least, given),
-        )
+        if puzzle.cages:
+            announce(kernel.dig_cages, self._notice)
+            laid = net.board, net.cages, net.sums
+            kernel.dig_cages(*laid, *self._work, full, cells, batch, least, given)
+        else:
+            announce(kernel.dig, self._notice)
+            kernel.dig(net.plain, *self._work, cheap, full, cells, batch, least, given)
         return tuple(given[: self._board.grid_cells].tolist())
 
     def _cells(self, puzzle: Puzzle) -> "NDArray[int8]":

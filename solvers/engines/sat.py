@@ -38,6 +38,8 @@ WARM_LIMIT = 2
 """Only proofs of uniqueness are asked in warm sessions; whoever counts further asks afresh."""
 RENEW_AFTER = 400
 """A warm session is made anew after so many puzzles: switched-off clauses pile up in it."""
+CAGES_WEAR = 20
+"""A puzzle with cages, which has many clauses of its own, wears a session like so many without."""
 
 Clause = list[int]
 
@@ -128,22 +130,53 @@ def _magic_on_diagonals(variables: Variables, size: int) -> Iterator[Clause]:
 
 def _cage(variables: Variables, cage: Cage) -> Iterator[Clause]:
     """Yield: no repeats in the cage (K3), and one of its combinations (K2)."""
-    for digit in variables.digits:
-        yield from _one_of([variables.at(cell, digit) for cell in cage.cells])
-    if cage.sum is None:
-        return
+    clauses, more = _sum_clauses(len(cage.cells), cage.sum, variables.digits)
+    count = len(variables.digits)
+    own = [variables.at(cell, digit) for cell in cage.cells for digit in variables.digits]
+    own += [variables.new() for _ in range(more)]
+    # A literal of the template is a place in this list; from the end it counts what is negated.
+    literals = [0, *own, *(-variable for variable in reversed(own))]
+    for clause in clauses:
+        yield [literals[literal] for literal in clause]
+    size = int(variables.cells**0.5)
+    for one, other in combinations(range(len(cage.cells)), 2):
+        a, b = cage.cells[one], cage.cells[other]
+        if a // size != b // size and a % size != b % size:  # otherwise M2 says so already
+            for place in range(count):
+                yield [-own[one * count + place], -own[other * count + place]]
+
+
+@cache
+def _sum_clauses(
+    size: int, total: int | None, digits: tuple[int, ...]
+) -> tuple[tuple[Clause, ...], int]:
+    """Return the clauses of a sum over different cells, in numbers of their own.
+
+    First come the variables of the cells, digit by digit, then the new ones, whose number is
+    returned as well: "this digit is in the cage", and one for each combination.
+    """
+    if total is None:
+        return (), 0
+    count = len(digits)
+    if size == 2:  # each digit asks for its partner
+        pairs = [(total - digit - digits[0], place) for place, digit in enumerate(digits)]
+        return (
+            *([-(place + 1)] + [count + at + 1] * (0 <= at < count) for at, place in pairs),
+            *([-(count + place + 1)] + [at + 1] * (0 <= at < count) for at, place in pairs),
+        ), 0
+    held = [size * count + place + 1 for place in range(count)]
+    clauses: list[Clause] = []
+    for place, present in enumerate(held):
+        seats = [cell * count + place + 1 for cell in range(size)]
+        clauses += [[-seat, present] for seat in seats]
+        clauses.append([-present, *seats])
     chosen = []
-    for mask in combos(len(cage.cells), cage.sum, variables.digits):
-        choice = variables.new()
+    for choice, mask in enumerate(combos(size, total, digits), held[-1] + 1):
         chosen.append(choice)
         inside = digits_of(mask)
-        for digit in variables.digits:
-            literals = [variables.at(cell, digit) for cell in cage.cells]
-            if digit in inside:
-                yield [-choice, *literals]
-            else:
-                yield from ([-choice, -literal] for literal in literals)
-    yield chosen
+        for digit, present in zip(digits, held, strict=True):
+            clauses.append([-choice, present if digit in inside else -present])
+    return (*clauses, chosen), count + len(chosen)
 
 
 def _panel(variables: Variables, puzzle: Puzzle) -> Iterator[Clause]:
@@ -160,6 +193,19 @@ def _panel(variables: Variables, puzzle: Puzzle) -> Iterator[Clause]:
             yield from ([variables.at(cell, digit) for cell in row] for row in shape.rows)
         else:
             yield from ([-variables.at(cell, digit)] for cell in units[name])
+
+
+def formula(puzzle: Puzzle, *, d2: bool) -> tuple[list[Clause], Variables]:
+    """Return the clauses of a puzzle, rules and givens, and how its variables are numbered."""
+    clauses, last = rules(puzzle.kind, puzzle.size, d2)
+    variables = Variables(puzzle.kind, puzzle.size)
+    variables.last = last
+    found = [*clauses]
+    for cage in puzzle.cages:
+        found += _cage(variables, cage)
+    found += _panel(variables, puzzle)
+    found += [[variables.at(cell, digit)] for cell, digit in enumerate(puzzle.givens) if digit >= 0]
+    return found, variables
 
 
 class Session:
@@ -185,6 +231,7 @@ class Session:
         if reason := why_no_solver(solver):
             raise ValueError(reason)
         self._solver: Any = Solver(name=solver, bootstrap_with=clauses)
+        self._add = self._solver.solver.add_clause
         self._conflicts_before = 0
 
     def __enter__(self) -> Self:
@@ -200,7 +247,7 @@ class Session:
     def add(self, clauses: Iterable[Clause], switch: int | None = None) -> None:
         """Add clauses for good, or such that they hold only while `switch` is assumed."""
         for clause in clauses:
-            self._solver.add_clause(clause if switch is None else [*clause, -switch])
+            self._add(clause if switch is None else [*clause, -switch])
 
     def switch(self) -> int:
         """Return a variable to hang clauses on."""
@@ -305,11 +352,11 @@ def _count(session: Session, puzzle: Puzzle, ask: Ask, switch: int | None) -> An
 def count(puzzle: Puzzle, ask: Ask, solver: str = DEFAULT) -> Answer:
     """Count the answers of a puzzle of any kind and size, as `ask` says.
 
-    A puzzle without cages is asked in a session that is kept warm for its rules. Models of a warm
-    session depend on what it was asked before: where there is more than one answer, the puzzle is
-    asked again in a fresh session, so that the answers shown do not.
+    A puzzle is asked in a session that is kept warm for its rules. Models of a warm session depend
+    on what it was asked before: where there is more than one answer, the puzzle is asked again in a
+    fresh session, so that the answers shown do not.
     """
-    if not puzzle.cages and ask.limit <= WARM_LIMIT:
+    if ask.limit <= WARM_LIMIT:
         session = _warm(puzzle, ask, solver)
         switch = session.switch()
         answer = _count(session, puzzle, ask, switch)
@@ -335,7 +382,7 @@ def _warm(puzzle: Puzzle, ask: Ask, solver: str) -> Session:
         session = None
     if session is None:
         session, asked = Session(puzzle.kind, puzzle.size, d2=ask.d2, solver=solver), 0
-    _sessions[key] = session, asked + 1
+    _sessions[key] = session, asked + (CAGES_WEAR if puzzle.cages else 1)
     return session
 
 
@@ -350,6 +397,7 @@ def count_many(puzzles: Iterable[Puzzle], ask: Ask, solver: str = DEFAULT) -> It
     return (count(puzzle, ask, solver) for puzzle in puzzles)
 
 
+@cache
 def version() -> str:
     """Return the version that a proof names."""
     from importlib.metadata import version as of

@@ -1,13 +1,18 @@
 """The arrays that `solvers.kernels.rounds` reads: a board and a ladder as numbers."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
 from puzzles.board import Board
+from puzzles.combos import digits_of, mask_of
+from puzzles.puzzle import Puzzle
 from puzzles.shape import SHAPES
 from solvers.candidates import PANELS, Sight
+from solvers.kernels.tables import cages_of
 from solvers.step import Rung
+from solvers.techniques.leftovers import regions
 
 if TYPE_CHECKING:
     from numpy import int64
@@ -22,9 +27,9 @@ def rungs_of(ladder: Sequence[Rung]) -> "Numbers | None":
     """Return the numbers of some rungs, None when one of them has no twin."""
     import numpy as np
 
-    from solvers.kernels.rounds import RUNGS
+    from solvers.kernels.rounds import CAGE_RUNGS, RUNGS
 
-    known = {name: number for number, name in enumerate(RUNGS)}
+    known = {name: number for number, name in enumerate(RUNGS + CAGE_RUNGS)}
     if any(rung.name not in known for rung in ladder):
         return None
     return np.array([known[rung.name] for rung in ladder], np.int64)
@@ -127,3 +132,77 @@ def _fill_bands(table: "Numbers", sight: Sight) -> None:
         table[at : at + 2] = len(ones), len(others)
         table[at + 2 : at + 2 + len(ones)] = ones
         table[at + 6 : at + 6 + len(others)] = others
+
+
+def sums_of(board: Board) -> "Numbers":
+    """Return which cells and which digits make which sums: int64 [SUMS]."""
+    import numpy as np
+
+    from solvers.kernels import rounds
+
+    sums = np.zeros(rounds.SUMS, np.int64)
+    names = [unit.name for unit in board.units if unit.name not in PANELS]
+    found = list(regions(board))
+    sums[0] = len(found)
+    for number, region in enumerate(found):
+        at = 1 + rounds.REGION * number
+        sums[at : at + 2] = len(region), names.index(region[0].name)
+        _fill_set(sums, at + 2, {cell for unit in region for cell in unit.cells})
+    full, at = mask_of(board.digits), rounds.COMBOS
+    groups: dict[int, list[int]] = {}
+    for mask in range(full + 1):
+        if not mask & ~full:
+            held = digits_of(mask)
+            groups.setdefault(len(held) * (rounds.MOST_TOTAL + 1) + sum(held), []).append(mask)
+    end = at + (rounds.MOST_DIGITS + 1) * (rounds.MOST_TOTAL + 1) + 1
+    for row in range(end - at):
+        sums[at + row] = end
+        masks = groups.get(row, [])
+        sums[end : end + len(masks)] = masks
+        end += len(masks)
+    return sums
+
+
+@dataclass(frozen=True, eq=False)
+class Net:
+    """A board with cages, as `solvers.kernels.rounds` reads it.
+
+    Attributes:
+        plain: the board without them: int64 [BOARD].
+        sums: which cells and digits make which sums: int64 [SUMS].
+        board: the board with them: int64 [BOARD].
+        cages: what is known of them: int64 [NET].
+    """
+
+    plain: "Numbers"
+    sums: "Numbers"
+    board: "Numbers"
+    cages: "Numbers"
+
+    def lay(self, puzzle: Puzzle) -> bool:
+        """Lay the cages of a puzzle; False when they are too many or too large to be laid."""
+        from solvers.kernels import rounds
+
+        packed = cages_of([puzzle])
+        return bool(
+            rounds.lay(
+                self.plain,
+                self.board,
+                self.cages,
+                self.sums,
+                packed.bounds,
+                packed.cells,
+                packed.totals,
+                len(puzzle.cages),
+            )
+        )
+
+
+def net_of(sight: Sight) -> Net:
+    """Return a board, given without cages, with room for cages and none laid."""
+    import numpy as np
+
+    from solvers.kernels import rounds
+
+    table = table_of(sight)
+    return Net(table, sums_of(sight.board), table.copy(), np.zeros(rounds.NET, np.int64))

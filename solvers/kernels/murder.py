@@ -10,12 +10,14 @@ compiled for each and its loops have a fixed length.
     domains   uint64[b, n, w]    where each person of each case may be; read only, as all below
     lines     uint64[2n, w]      the cells of the rows, then of the columns
     peers     uint64[n * n, w]   the cells in the row or column of each cell
-    areas     uint64[b, r, w]    the cells of each room
+    areas     uint64[b * r, w]   the cells of each room of each case
     rooms     int64[b]           how many rooms there are, at most 64
     ties      int64[t, 4]        (sort, a, b, c): see below
     starts    int64[b + 1]       where the ties of each case begin
     masks     uint64[m, w]       sets of cells that ties name
-    tables    uint64[k, n * n, w]  sets of cells for each cell, that ties name
+    tables    uint64[k * n * n, w] sets of cells for each cell, that ties name
+    spots     uint64[n * n]      for each cell its row and column, a bit each, as in `lines`
+    homes     uint64[b, n * n]   for each cell of each case its room, a bit
 
     PAIR      a, b, table        if a is in cell c, b is in tables[table, c]; stands there both ways
     COUNT     people, mask, k    exactly k of the people (bits) are in masks[mask]
@@ -88,68 +90,71 @@ def _compiled_lowest(x):
     return lambda x: _llvm_lowest(x)
 
 
+# Rows of two-dimensional arrays are named by their index: a view of each would be counted by numba.
+
+
 @njit(inline="always")
-def _size(words, cells):
+def _size(words, cells, i):
     """Return how many cells are in a set."""
     found = 0
     for w in range(len(words)):
-        found += _count(cells[w])
+        found += _count(cells[i, w])
     return found
 
 
 @njit(inline="always")
-def _first(words, cells):
+def _first(words, cells, i):
     """Return the first cell of a set that is not empty."""
     for w in range(len(words)):
-        if cells[w]:
-            return 64 * w + _lowest(cells[w])
+        if cells[i, w]:
+            return 64 * w + _lowest(cells[i, w])
     return -1
 
 
 @njit(inline="always")
-def _meet(words, cells, others):
+def _meet(words, cells, i, others, j):
     """Say whether two sets share a cell."""
     found = NONE
     for w in range(len(words)):
-        found |= cells[w] & others[w]
+        found |= cells[i, w] & others[j, w]
     return found != NONE
 
 
 @njit(inline="always")
-def _inside(words, cells, others):
+def _inside(words, cells, i, others, j):
     """Say whether a set lies in another."""
     found = NONE
     for w in range(len(words)):
-        found |= cells[w] & ~others[w]
+        found |= cells[i, w] & ~others[j, w]
     return found == NONE
 
 
 @njit(inline="always")
-def _keep(words, cells, others):
+def _keep(words, cells, i, others, j):
     """Keep of a set what is in another; say whether that changed it."""
     gone = NONE
     for w in range(len(words)):
-        gone |= cells[w] & ~others[w]
-        cells[w] &= others[w]
+        gone |= cells[i, w] & ~others[j, w]
+        cells[i, w] &= others[j, w]
     return gone != NONE
 
 
 @njit(inline="always")
-def _drop(words, cells, others):
+def _drop(words, cells, i, others, j):
     """Take another set out of a set; say whether that changed it."""
     gone = NONE
     for w in range(len(words)):
-        gone |= cells[w] & others[w]
-        cells[w] &= ~others[w]
+        gone |= cells[i, w] & others[j, w]
+        cells[i, w] &= ~others[j, w]
     return gone != NONE
 
 
 @njit(inline="always")
-def _empty(words, cells):
+def _empty(words, cells, i):
     """Say whether a set is empty."""
     found = NONE
     for w in range(len(words)):
-        found |= cells[w]
+        found |= cells[i, w]
     return found == NONE
 
 
@@ -163,30 +168,52 @@ def _placed(words, dom, peers, ties, begin, end, tables, done):
         for i in range(n):
             if done >> i & 1:
                 continue
-            left = _size(words, dom[i])
+            left = _size(words, dom, i)
             if left == 0:
                 return -1
             if left > 1:
                 continue
             done |= 1 << i
-            cell = _first(words, dom[i])
+            cell = _first(words, dom, i)
             changed = True
             for j in range(n):
-                if j != i and _drop(words, dom[j], peers[cell]) and _empty(words, dom[j]):
+                if j != i and _drop(words, dom, j, peers, cell) and _empty(words, dom, j):
                     return -1
             for t in range(begin, end):
                 if ties[t, 0] == PAIR and ties[t, 1] == i:
                     j = ties[t, 2]
-                    if _keep(words, dom[j], tables[ties[t, 3], cell]) and _empty(words, dom[j]):
+                    at_table = ties[t, 3] * n * n + cell
+                    if _keep(words, dom, j, tables, at_table) and _empty(words, dom, j):
                         return -1
     return done
+
+
+@njit(cache=KEEP, nogil=True)
+def _look(words, dom, seen, spots, homes, base, i, at):
+    """Bring up to date in which lines and rooms (bits) a person can be; say if that was needed."""
+    same = True
+    for w in range(len(words)):
+        same &= dom[i, w] == seen[i, w]
+        seen[i, w] = dom[i, w]
+    if same:
+        return False
+    lines, rooms = NONE, NONE
+    for w in range(len(words)):
+        rest = dom[i, w]
+        while rest:
+            cell = 64 * w + _lowest(rest)
+            rest &= rest - ONE
+            lines |= spots[cell]
+            rooms |= homes[base, cell]
+    at[0, i], at[1, i] = lines, rooms
+    return True
 
 
 @njit(cache=KEEP, nogil=True)
 def _lined(words, dom, lines, done, at):
     """Let rows and columns speak, and people who have one left.
 
-    Returns -1 when it is dead, 1 when something changed, else 0. `at` takes the lines (bits) that
+    Returns -1 when it is dead, 1 when something changed, else 0. `at` are the lines (bits) that
     each person can be in.
     """
     n = len(dom)
@@ -194,16 +221,10 @@ def _lined(words, dom, lines, done, at):
     once, twice, covered = NONE, NONE, NONE
     for i in range(n):
         if done >> i & 1:
-            cell = _first(words, dom[i])
-            covered |= ONE << U(cell // n) | ONE << U(n + cell % n)
-            continue
-        bits = NONE
-        for line in range(2 * n):
-            if _meet(words, dom[i], lines[line]):
-                bits |= ONE << U(line)
-        at[i] = bits
-        twice |= once & bits
-        once |= bits
+            covered |= at[0, i]
+        else:
+            twice |= once & at[0, i]
+            once |= at[0, i]
     wanted = ((ONE << U(2 * n)) - ONE) & ~covered
     if wanted & ~once:
         return -1
@@ -213,66 +234,66 @@ def _lined(words, dom, lines, done, at):
         line = _lowest(single)
         single &= single - ONE
         for i in range(n):
-            if not done >> i & 1 and at[i] >> U(line) & ONE:
-                if _keep(words, dom[i], lines[line]):
+            if not done >> i & 1 and at[0, i] >> U(line) & ONE:
+                if _keep(words, dom, i, lines, line):
                     changed = 1
-                if _empty(words, dom[i]):
+                if _empty(words, dom, i):
                     return -1
     for i in range(n):
         if done >> i & 1:
             continue
         for half in range(2):
-            own = at[i] >> U(n * half) & every
+            own = at[0, i] >> U(n * half) & every
             if own & (own - ONE):
                 continue
             line = _lowest(own) + n * half
             for j in range(n):
-                if j == i or done >> j & 1 or not at[j] >> U(line) & ONE:
+                if j == i or done >> j & 1 or not at[0, j] >> U(line) & ONE:
                     continue
-                if _drop(words, dom[j], lines[line]):
+                if _drop(words, dom, j, lines, line):
                     changed = 1
-                if _empty(words, dom[j]):
+                if _empty(words, dom, j):
                     return -1
     return changed
 
 
 @njit(cache=KEEP, nogil=True)
-def _rooms(words, dom, areas, rooms, could, surely, there):
-    """Find who can be, and who must be, in each room (bits), and the rooms of each person."""
-    for i in range(len(dom)):
-        there[i] = NONE
+def _rooms(at, rooms, could, surely):
+    """Find who can be, and who must be, in each room (bits)."""
     for r in range(rooms):
-        can, must = 0, 0
-        for i in range(len(dom)):
-            if _meet(words, dom[i], areas[r]):
-                can |= 1 << i
-                there[i] |= ONE << U(r)
-                if _inside(words, dom[i], areas[r]):
-                    must |= 1 << i
-        could[r], surely[r] = can, must
+        could[r], surely[r] = 0, 0
+    for i in range(at.shape[1]):
+        rest = at[1, i]
+        single = rest & (rest - ONE) == NONE
+        while rest:
+            r = _lowest(rest)
+            rest &= rest - ONE
+            could[r] |= 1 << i
+            if single:
+                surely[r] |= 1 << i
 
 
 @njit(cache=KEEP, nogil=True)
-def _some(words, dom, people, cells, keep):
+def _some(words, dom, people, cells, j, keep):
     """Keep people (bits) in a set of cells, or out of it; -1: dead, 1: changed, else 0."""
     changed = 0
     while people:
         i = _lowest(U(people))
         people &= people - 1
         if keep:
-            changed |= _keep(words, dom[i], cells)
+            changed |= _keep(words, dom, i, cells, j)
         else:
-            changed |= _drop(words, dom[i], cells)
-        if _empty(words, dom[i]):
+            changed |= _drop(words, dom, i, cells, j)
+        if _empty(words, dom, i):
             return -1
     return changed
 
 
 @njit(cache=KEEP, nogil=True)
-def _mates(words, dom, areas, could, surely, there, who, people, k):
+def _mates(words, dom, areas, base, could, surely, at, who, people, k):
     """Let "exactly k of the people are in the room of who" speak; -1: dead, 1: changed, else 0."""
     changed = 0
-    own = there[who]
+    own = at[1, who]
     rest = own
     while rest:
         r = _lowest(rest)
@@ -281,8 +302,8 @@ def _mates(words, dom, areas, could, surely, there, who, people, k):
         if low > k or high < k:
             own &= ~(ONE << U(r))
             changed = 1
-            _drop(words, dom[who], areas[r])
-    if own == NONE or _empty(words, dom[who]):
+            _drop(words, dom, who, areas, base + r)
+    if own == NONE or _empty(words, dom, who):
         return -1
     if own & (own - ONE):
         return changed
@@ -291,9 +312,9 @@ def _mates(words, dom, areas, could, surely, there, who, people, k):
     if sure == maybe:
         return changed
     if _count(U(sure)) == k:
-        return _worse(changed, _some(words, dom, maybe & ~sure, areas[r], False))
+        return _worse(changed, _some(words, dom, maybe & ~sure, areas, base + r, False))
     if _count(U(maybe)) == k:
-        return _worse(changed, _some(words, dom, maybe & ~sure, areas[r], True))
+        return _worse(changed, _some(words, dom, maybe & ~sure, areas, base + r, True))
     return changed
 
 
@@ -304,16 +325,16 @@ def _worse(one, other):
 
 
 @njit(cache=KEEP, nogil=True)
-def _counted(words, dom, people, cells, k):
+def _counted(words, dom, people, cells, j, k):
     """Let "exactly k of the people are in the cells" speak; -1: dead, 1: changed, else 0."""
     sure, maybe = 0, 0
     rest = people
     while rest:
         i = _lowest(U(rest))
         rest &= rest - 1
-        if _meet(words, dom[i], cells):
+        if _meet(words, dom, i, cells, j):
             maybe |= 1 << i
-            if _inside(words, dom[i], cells):
+            if _inside(words, dom, i, cells, j):
                 sure |= 1 << i
     low, high = _count(U(sure)), _count(U(maybe))
     if low > k or high < k:
@@ -321,14 +342,14 @@ def _counted(words, dom, people, cells, k):
     if sure == maybe:
         return 0
     if low == k:
-        return _some(words, dom, maybe & ~sure, cells, False)
+        return _some(words, dom, maybe & ~sure, cells, j, False)
     if high == k:
-        return _some(words, dom, maybe & ~sure, cells, True)
+        return _some(words, dom, maybe & ~sure, cells, j, True)
     return 0
 
 
 @njit(cache=KEEP, nogil=True)
-def _reached(words, dom, i, j, table):
+def _reached(words, dom, i, j, tables, base):
     """Keep a person to what some cell of another allows; -1: dead, 1: changed, else 0."""
     changed = 0
     for v in range(len(words)):
@@ -336,16 +357,16 @@ def _reached(words, dom, i, j, table):
         for w in range(len(words)):
             rest = dom[i, w]
             while rest and lost:
-                lost &= ~table[64 * w + _lowest(rest), v]
+                lost &= ~tables[base + 64 * w + _lowest(rest), v]
                 rest &= rest - ONE
         if lost:
             dom[j, v] &= ~lost
             changed = 1
-    return -1 if _empty(words, dom[j]) else changed
+    return -1 if _empty(words, dom, j) else changed
 
 
 @njit(cache=KEEP, nogil=True)
-def _vacant(words, dom, areas, rooms, could, surely, k):
+def _vacant(words, dom, areas, base, rooms, could, surely, k):
     """Let "exactly k rooms hold nobody" speak; -1: dead, 1: changed, else 0."""
     empty, used = 0, 0
     for r in range(rooms):
@@ -357,11 +378,11 @@ def _vacant(words, dom, areas, rooms, could, surely, k):
     if rooms - used == k:
         for r in range(rooms):
             if surely[r] == 0:
-                changed = _worse(changed, _some(words, dom, could[r], areas[r], False))
+                changed = _worse(changed, _some(words, dom, could[r], areas, base + r, False))
     elif empty == k:
         for r in range(rooms):
             if could[r] and could[r] & (could[r] - 1) == 0 and surely[r] == 0:
-                changed = _worse(changed, _some(words, dom, could[r], areas[r], True))
+                changed = _worse(changed, _some(words, dom, could[r], areas, base + r, True))
     return changed
 
 
@@ -374,56 +395,67 @@ def _propagate(
     areas,
     rooms,
     ties,
-    begin,
-    end,
+    starts,
     masks,
     tables,
+    spots,
+    homes,
+    case,
     done,
+    seen,
     at,
-    there,
     could,
     surely,
 ):
     """Draw all conclusions; return (dead, open or full; who has spoken)."""
     n = len(dom)
+    begin, end = starts[case], starts[case + 1]
+    base = case * (len(areas) // len(rooms))
+    moved = 0
     while True:
         done = _placed(words, dom, peers, ties, begin, end, tables, done)
         if done < 0:
             return DEAD, done
+        for i in range(n):
+            if _look(words, dom, seen, spots, homes, case, i, at):
+                moved |= 1 << i
         if done != (1 << n) - 1:
             said = _lined(words, dom, lines, done, at)
             if said < 0:
                 return DEAD, done
             if said:
                 continue
-        _rooms(words, dom, areas, rooms, could, surely, there)
+        if not moved:
+            return (FULL if done == (1 << n) - 1 else OPEN), done
+        _rooms(at, rooms[case], could, surely)
         changed = 0
         for t in range(begin, end):
             sort = ties[t, 0]
             if sort == MATES:
                 who, people, k = ties[t, 1], ties[t, 2], ties[t, 3]
-                said = _mates(words, dom, areas, could, surely, there, who, people, k)
+                said = _mates(words, dom, areas, base, could, surely, at, who, people, k)
             elif sort == COUNT:
-                said = _counted(words, dom, ties[t, 1], masks[ties[t, 2]], ties[t, 3])
+                said = _counted(words, dom, ties[t, 1], masks, ties[t, 2], ties[t, 3])
             elif sort == VACANT:
-                said = _vacant(words, dom, areas, rooms, could, surely, ties[t, 1])
+                said = _vacant(words, dom, areas, base, rooms[case], could, surely, ties[t, 1])
             else:
                 i, j = ties[t, 1], ties[t, 2]
-                if done >> i & 1 or done >> j & 1:
+                if not moved >> i & 1 or (done >> i | done >> j) & 1:
                     continue
-                said = _reached(words, dom, i, j, tables[ties[t, 3]])
+                said = _reached(words, dom, i, j, tables, ties[t, 3] * n * n)
             if said < 0:
                 return DEAD, done
             changed |= said
+        moved = 0
         if not changed:
             return (FULL if done == (1 << n) - 1 else OPEN), done
 
 
 @njit(cache=KEEP, nogil=True)
-def _choice(words, dom, done, at, there):
+def _choice(words, dom, done, at):
     """Return whom to branch on, and whether by row, column or room: where fewest are left.
 
-    Of equals, who has the fewest cells. At least two are left, or propagation would not rest.
+    Of equals, who has the most cells. At least two are left, or propagation would not rest.
     """
     n = len(dom)
     every = (ONE << U(n)) - ONE
@@ -431,14 +463,11 @@ def _choice(words, dom, done, at, there):
     for i in range(n):
         if done >> i & 1:
             continue
-        size = _size(words, dom[i])
+        size = _size(words, dom, i)
         for by in range(3):
-            if by == BY_ROOM:
-                ways = _count(there[i])
-            else:
-                ways = _count(at[i] >> U(n * by) & every)
-            if ways > 1 and 1000 * ways + size < best:
-                best, who, sort = 1000 * ways + size, i, by
+            ways = _count(at[1, i] if by == BY_ROOM else at[0, i] >> U(n * by) & every)
+            if ways > 1 and 1000 * ways - size < best:
+                best, who, sort = 1000 * ways - size, i, by
     return who, sort
 
 
@@ -454,10 +483,13 @@ def count_cases(
     starts,
     masks,
     tables,
+    spots,
+    homes,
     limit,
     most,
     work,
     left,
+    seen,
     notes,
     at,
     run,
@@ -468,48 +500,47 @@ def count_cases(
 ):
     """Count the placements of each case, up to `limit`, in at most `most` branchings a case.
 
-    `work` uint64[d, n, w], `left` uint64[d, w], `notes` int64[5, max(d, r)], d = DEPTH, and `at`
-    uint64[2, n] are scratch; `run` int64[RUN] with STEPS set. `counts`, `nodes` int64[b], `states`
-    uint8[b] (DONE or GIVEN_UP), `found` int64[b, keep, n] take the outcome. Returns DONE, or PAUSED
-    when the steps are spent: then call it again.
+    `work` uint64[d, n, w], `left` uint64[d, w], `seen` uint64[n, w], `notes` int64[5, max(d, r)],
+    d = DEPTH, and `at` uint64[2, n] are scratch; `run` int64[RUN] with STEPS set. `counts`, `nodes`
+    int64[b], `states` uint8[b] (DONE or GIVEN_UP), `found` int64[b, keep, n] take the outcome.
+    Returns DONE, or PAUSED when the steps are spent: then call it again.
     """
     n = domains.shape[1]
     picks, dones, could, surely, sorts = notes[0], notes[1], notes[2], notes[3], notes[4]
     while run[CASE] < len(domains):
         case = run[CASE]
-        begin, end = starts[case], starts[case + 1]
+        base = case * (len(areas) // len(rooms))
         level = run[LEVEL]
         fresh = run[BEGUN] == 0
         if fresh:
             run[BEGUN], run[FOUND], run[NODES], level = 1, 0, 0, 0
             dones[0] = 0
             work[0] = domains[case]
+            seen[:] = NONE
         state = DONE
         while True:
             if fresh:
                 # Something new stands on this level: draw the conclusions.
                 fresh = False
                 said, dones[level] = _propagate(
-                    words, work[level], lines, peers, areas[case], rooms[case], ties, begin, end,
-                    masks, tables, dones[level], at[0], at[1], could, surely,
+                    words, work[level], lines, peers, areas, rooms, ties, starts,
+                    masks, tables, spots, homes, case, dones[level], seen, at, could, surely,
                 )  # fmt: skip
                 if said == FULL:
                     if run[FOUND] < found.shape[1]:
                         for i in range(n):
-                            found[case, run[FOUND], i] = _first(words, work[level, i])
+                            found[case, run[FOUND], i] = _first(words, work[level], i)
                     run[FOUND] += 1
                     if run[FOUND] >= limit:
                         break
                 if said == OPEN:
-                    picks[level], sorts[level] = _choice(
-                        words, work[level], dones[level], at[0], at[1]
-                    )
+                    picks[level], sorts[level] = _choice(words, work[level], dones[level], at)
                     left[level] = work[level, picks[level]]
                 else:
                     level -= 1
             if level < 0:
                 break
-            if _empty(words, left[level]):
+            if _empty(words, left, level):
                 level -= 1
                 continue
             if run[STEPS] <= 0:
@@ -520,19 +551,16 @@ def count_cases(
                 break
             run[STEPS] -= 1
             run[NODES] += 1
-            who, cell = picks[level], _first(words, left[level])
+            who, cell = picks[level], _first(words, left, level)
             work[level + 1] = work[level]
-            if sorts[level] == BY_ROW:
-                group = lines[cell // n]
-            elif sorts[level] == BY_COLUMN:
-                group = lines[n + cell % n]
+            if sorts[level] == BY_ROOM:
+                r = base + _lowest(homes[case, cell])
+                _keep(words, work[level + 1], who, areas, r)
+                _drop(words, left, level, areas, r)
             else:
-                r = 0
-                while not areas[case, r, cell >> 6] >> U(cell & 63) & ONE:
-                    r += 1
-                group = areas[case, r]
-            _keep(words, work[level + 1, who], group)
-            _drop(words, left[level], group)
+                line = cell // n if sorts[level] == BY_ROW else n + cell % n
+                _keep(words, work[level + 1], who, lines, line)
+                _drop(words, left, level, lines, line)
             dones[level + 1] = dones[level]
             level += 1
             fresh = True

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from puzzles.murder.lowered import Lowered, Tie
-from puzzles.murder.place import Mask, mask_of
+from puzzles.murder.place import Mask, cells_of, mask_of
 from puzzles.murder.relations import Count, Mates, Pair, Vacant
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ class Packed:
     starts: "NDArray[int64]"
     masks: "NDArray[uint64]"
     tables: "NDArray[uint64]"
+    spots: "NDArray[uint64]"
+    homes: "NDArray[uint64]"
 
 
 @dataclass
@@ -96,13 +98,25 @@ def pack(cases: Sequence[Lowered]) -> Packed:
         _words(domains, width).reshape(len(cases), size, width),
         _words(lines, width),
         _words(peers, width),
-        _words(areas, width).reshape(len(cases), most, width),
+        _words(areas, width),
         np.array([len(case.areas) for case in cases], np.int64),
         np.array(ties.rows or [(VACANT, 0, 0, 0)], np.int64),
         np.array(starts, np.int64),
         _words(list(ties.masks) or [0], width),
-        _words(tables, width).reshape(-1, size * size, width),
+        _words(tables, width),
+        np.array([1 << c // size | 1 << size + c % size for c in range(size * size)], np.uint64),
+        np.array([_homes(case.areas) for case in cases], np.uint64),
     )
+
+
+@lru_cache(64)
+def _homes(areas: tuple[Mask, ...]) -> tuple[int, ...]:
+    """Return for each cell the bit of its room."""
+    found = [0] * sum(area.bit_count() for area in areas)
+    for room, area in enumerate(areas):
+        for cell in cells_of(area):
+            found[cell] = 1 << room
+    return tuple(found)
 
 
 @lru_cache(16)

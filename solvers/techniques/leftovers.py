@@ -52,7 +52,7 @@ class Leftover:
         return self.plus + self.minus
 
 
-def _regions(board: Board) -> Iterator[tuple[Unit, ...]]:
+def regions(board: Board) -> Iterator[tuple[Unit, ...]]:
     """Yield the regions: each unit, blocks of neighbouring lines, rectangles of boxes."""
     units = [unit for unit in board.units if unit.name not in PANELS]
     yield from ((unit,) for unit in units)
@@ -94,7 +94,7 @@ def leftovers(board: Board) -> tuple[Leftover, ...]:
         return ()
     every, grid = sum(board.digits), (1 << board.grid_cells) - 1
     cages = [(_set(cage.cells), cage.total) for cage in alone(board)]
-    for region in _regions(board):
+    for region in regions(board):
         cells = 0
         for unit in region:
             cells |= _set(unit.cells)
