@@ -27,16 +27,22 @@ from typing import Literal
 from puzzles.puzzle import BLANK, Cage, Grid, Puzzle
 from puzzles.shape import Shape
 
-Style = Literal["", "line", "box", "cage", "sum", "given", "found", "panel", "label"]
+Style = Literal[
+    "", "line", "box", "cage", "sum", "given", "found", "panel", "label", "solid", "victim"
+]
 
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """A piece of a line in one style; `shaded` lies on a diagonal."""
+    """A piece of a line in one style; `shaded` lies on a diagonal.
+
+    `floor` is 0, or the number of the colour that lies under it on a terminal, from 1.
+    """
 
     text: str
     style: Style
     shaded: bool = False
+    floor: int = 0
 
 
 @dataclass(frozen=True)
@@ -78,13 +84,14 @@ _CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
 @dataclass
-class _Canvas:
+class Canvas:
     """A sheet of characters, each with its style; built up, then cut into segments."""
 
     rows: int
     columns: int
     spots: dict[tuple[int, int], tuple[str, Style]] = field(default_factory=dict)
     shaded: set[tuple[int, int]] = field(default_factory=set)
+    floors: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def put(self, y: int, x: int, text: str, style: Style) -> None:
         """Write a text from (y, x) to the right."""
@@ -95,12 +102,16 @@ class _Canvas:
         """Yield the lines; all are equally long."""
         for y in range(self.rows):
             spots = (
-                (*self.spots.get((y, x), (" ", "")), (y, x) in self.shaded)
+                (
+                    *self.spots.get((y, x), (" ", "")),
+                    (y, x) in self.shaded,
+                    self.floors.get((y, x), 0),
+                )
                 for x in range(self.columns)
             )
             yield [
-                Segment("".join(char for char, _, _ in run), style, shaded)
-                for (style, shaded), run in groupby(spots, key=lambda spot: spot[1:])
+                Segment("".join(spot[0] for spot in run), *look)
+                for look, run in groupby(spots, key=lambda spot: spot[1:])
             ]
 
 
@@ -161,7 +172,7 @@ def board_text(
         for cage in puzzle.cages
         if not _drawable(puzzle, cage)
     ]
-    canvas = _Canvas(frame.bottom + 1, frame.right + 1)
+    canvas = Canvas(frame.bottom + 1, frame.right + 1)
     _lines(canvas, frame, charset)
     if puzzle.kind.diagonals:
         _shade(canvas, frame, charset)
@@ -193,7 +204,7 @@ def _weight(shape: Shape, line: int, step: int) -> int:
     return 2 if line % step == 0 or line == shape.size else 1
 
 
-def _lines(canvas: _Canvas, frame: _Frame, charset: Charset) -> None:
+def _lines(canvas: Canvas, frame: _Frame, charset: Charset) -> None:
     """Draw the grid's lines, those between boxes thick."""
     shape, size = frame.shape, frame.shape.size
     across = [_weight(shape, line, shape.box_rows) for line in range(size + 1)]
@@ -222,7 +233,7 @@ def _line_style(weight: int) -> Style:
     return "box" if weight == 2 else "line"
 
 
-def _shade(canvas: _Canvas, frame: _Frame, charset: Charset) -> None:
+def _shade(canvas: Canvas, frame: _Frame, charset: Charset) -> None:
     """Fill the cells of both diagonals; of large cells all but the edge, where cages run."""
     edge = 1 if frame.high > 1 else 0
     for cell in {cell for diagonal in frame.shape.diagonals for cell in diagonal}:
@@ -254,7 +265,7 @@ def _in_words(puzzle: Puzzle, cage: Cage) -> str:
     return f"cage {cells} = {cage.sum}" if cage.sum is not None else f"cage {cells}, no sum"
 
 
-def _outline(canvas: _Canvas, frame: _Frame, cage: Cage, charset: Charset) -> None:
+def _outline(canvas: Canvas, frame: _Frame, cage: Cage, charset: Charset) -> None:
     """Outline a cage inside its cells and write its sum where it begins; thick lines stay."""
     area = _area(frame, cage)
     for y, x in area:
@@ -300,7 +311,7 @@ def _mark(area: set[tuple[int, int]], y: int, x: int, dashes: str) -> str:
 
 
 def _digits(
-    canvas: _Canvas, frame: _Frame, puzzle: Puzzle, found: Grid | None, *, entered: bool
+    canvas: Canvas, frame: _Frame, puzzle: Puzzle, found: Grid | None, *, entered: bool
 ) -> None:
     """Write the givens, and the found digits elsewhere, in the middle of their cells."""
     for cell, given in enumerate(puzzle.givens):
@@ -315,7 +326,7 @@ def _digits(
                 canvas.put(y, x, str(digit), style)
 
 
-def _names(canvas: _Canvas, frame: _Frame) -> None:
+def _names(canvas: Canvas, frame: _Frame) -> None:
     """Name the rows at the left and the columns above."""
     for number, (row, column) in enumerate(_heads(frame), 1):
         canvas.put(row, 0, f"r{number}", "label")
@@ -343,7 +354,7 @@ def _entries(puzzle: Puzzle, panel: Mapping[str, int], unknown: str) -> dict[str
 
 
 def _panel(
-    canvas: _Canvas, frame: _Frame, puzzle: Puzzle, panel: Mapping[str, int], charset: Charset
+    canvas: Canvas, frame: _Frame, puzzle: Puzzle, panel: Mapping[str, int], charset: Charset
 ) -> None:
     """Write what the columns miss above them and what the rows miss at their left (M5)."""
     entries = _entries(puzzle, panel, charset.unknown)

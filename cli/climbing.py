@@ -36,7 +36,7 @@ lang = click.option(
     callback=as_lang,
     show_default=True,
     metavar="LANG",
-    help="Language of the sentences, such as en or he.",
+    help="Language of the sentences: en, it, de, ru, he.",
 )
 
 

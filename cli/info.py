@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli import options, output
+from cli import climbing, options, output
 
 if TYPE_CHECKING:
     from formats.format import Format
@@ -97,12 +97,21 @@ def engines(as_json: bool) -> None:
 
 
 @info.command()
+@click.argument("page", required=False, type=click.Choice(["murder"]), metavar="[murder]")
 @options.as_json
-def rules(as_json: bool) -> None:
-    """List the rules that puzzles are judged by."""
+@climbing.lang
+def rules(page: str | None, as_json: bool, lang: str) -> None:
+    """List the rules that grids are judged by, or print the rules page of Sudoku Murder.
+
+    The page is Markdown in the language of --lang: what the board is, and what each form of clue
+    means exactly.
+    """
     from puzzles.catalog import KINDS
     from puzzles.judge import RULES
 
+    if page:
+        _page(lang)
+        return
     show(
         (
             {
@@ -114,6 +123,15 @@ def rules(as_json: bool) -> None:
         ),
         as_json,
     )
+
+
+def _page(lang: str) -> None:
+    """Print the rules page of Sudoku Murder."""
+    from puzzles.murder.catalog import FORMS
+    from puzzles.murder.place import SEATS, SOLID
+    from texts.pages import rules_page
+
+    output.line(rules_page(lang, FORMS, SEATS, SOLID).rstrip("\n"))
 
 
 @info.command()

@@ -30,10 +30,14 @@ _BOARD_STYLES = {
     "found": "green",
     "panel": "yellow",
     "label": "bright_black",
+    "solid": "yellow",
+    "victim": "bold red",
 }
 _VERDICT_STYLES = {"unique": "32", "undecided": "33", "multiple": "31", "none": "31"}
 _ALARM = "1;31"
 _SHADE = "on grey23"
+FLOORS = ("", "on grey11", "on grey19", "on #1c2333", "on #2b2118", "on #1b2b20", "on #2a1c2b")
+"""Colours under the rooms of a plan; the first is none."""
 LAST_STANDARD = 2
 """The number of the last standard stream, that of errors."""
 
@@ -95,11 +99,18 @@ def charset() -> "Charset":
     """Return the characters to draw boards with on standard output."""
     from cli.board_text import ASCII, COLOUR, UNICODE
 
-    try:
-        "━┃┏╋╂┿─│┼╌╎╭╮╰╯░·╲╱".encode(sys.stdout.encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
+    if not printable("━┃┏╋╂┿─│┼╌╎╭╮╰╯░·╲╱"):
         return ASCII
     return COLOUR if coloured() else UNICODE
+
+
+def printable(text: str) -> bool:
+    """Say whether standard output can encode a text; what it cannot is shown as escapes."""
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
 
 
 def board(lines: "list[list[Segment]]") -> None:
@@ -123,8 +134,13 @@ def styled(lines: "list[list[Segment]]") -> Iterator[tuple[str, str]]:
         for piece in row:
             yield (
                 piece.text,
-                f"{_BOARD_STYLES[piece.style]} {_SHADE if piece.shaded else ''}".strip(),
+                " ".join(filter(None, (_BOARD_STYLES[piece.style], _ground(piece)))),
             )
+
+
+def _ground(piece: "Segment") -> str:
+    """Return what lies under a piece of a board."""
+    return _SHADE if piece.shaded else FLOORS[piece.floor]
 
 
 def verdict(place: str, word: str, rest: str, details: Iterable[str]) -> None:

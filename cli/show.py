@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cli import exits, options, output
+from cli import climbing, exits, options, output
 from puzzles.document import Document, Stored
 from puzzles.kind import Kind
+from puzzles.murder.document import CaseDocument
 from puzzles.puzzle import Grid, Puzzle
-from solvers.verdict import Verdict
 
 if TYPE_CHECKING:
     from formats.format import Format
@@ -28,6 +28,7 @@ WIDE = 76
 )
 @click.option("--solution", is_flag=True, help="Draw the solved puzzle.")
 @options.seconds("With --solution: give up on a puzzle after so long.")
+@climbing.lang
 @click.pass_context
 def show(
     ctx: click.Context,
@@ -37,6 +38,7 @@ def show(
     index: int | None,
     solution: bool,
     time_limit: float | None,
+    lang: str,
 ) -> None:
     """Draw the puzzles of FILES.
 
@@ -44,20 +46,37 @@ def show(
     Where a document holds a player's progress, entries stand in brackets, like (5), and what is
     noted stands below the board. With --solution, a stored solution is drawn only if it is right;
     otherwise that is said, the puzzle is solved, and the exit code is 1.
+
+    Of a case of Sudoku Murder the plan is drawn, with walls, rooms and objects, and the cards in
+    the language of --lang; with --solution, everybody in their places.
     """
     from cli.proving import Source
 
     source = Source(files, kind, from_format)
-    codes = []
-    for item in source.items():
-        if index in (None, item.index):
-            code = _draw_solved(item.document, time_limit) if solution else _draw(item.document)
-            codes.append(code)
+    codes = [
+        _draw_any(item.document, lang, time_limit, solution=solution)
+        for item in source.all_items()
+        if index in (None, item.index)
+    ]
     if source.faults:
         codes.append(exits.Exit.UNREADABLE)
     elif not codes and index is not None:
         raise click.UsageError(f"no file has an item {index} (--index counts from 0)")
     ctx.exit(exits.first(codes))
+
+
+def _draw_any(
+    document: Document | CaseDocument, lang: str, seconds: float | None, *, solution: bool
+) -> exits.Exit:
+    """Print one document, a grid or a case."""
+    if isinstance(document, CaseDocument):
+        from cli.showing import draw_case, draw_solved
+
+        if solution:
+            return draw_solved(document, lang, seconds)
+        draw_case(document, lang)
+        return exits.Exit.OK
+    return _draw_solved(document, seconds) if solution else _draw(document)
 
 
 def _draw(document: Document) -> exits.Exit:
@@ -115,6 +134,7 @@ def in_english(text: str | Mapping[str, str] | None) -> str:
 
 def _solution(document: Document, seconds: float | None) -> tuple[Grid | None, exits.Exit]:
     """Return a right solution, stored or found, and the exit code; say what is wrong."""
+    from cli.records import why_no_solution
     from solvers.prove import Request, prove
 
     puzzle, stored = document.puzzle, document.solution
@@ -126,7 +146,7 @@ def _solution(document: Document, seconds: float | None) -> tuple[Grid | None, e
         drawn = "no other can be drawn" if verdict.solution is None else "the right one is drawn"
         output.note(f"{document.id}: the stored solution is wrong ({wrong}); {drawn}")
     if verdict.solution is None:
-        output.note(f"{document.id}: {_why(verdict)}")
+        output.note(f"{document.id}: {why_no_solution(verdict)}")
     code = exits.of_verdict(verdict)
     return verdict.solution, exits.first([code, exits.Exit.FAILED] if wrong else [code])
 
@@ -145,13 +165,3 @@ def _wrong(puzzle: Puzzle, stored: Stored) -> str | None:
         if right.get(name) != digit:
             return f"M5: {name} is stored as {digit}, it is {right.get(name)}"
     return None
-
-
-def _why(verdict: Verdict) -> str:
-    """Return why there is no solution to draw."""
-    from cli.records import said
-
-    if verdict.verdict == "undecided":
-        return "undecided: the time limit was reached"
-    texts = "; ".join(map(said, verdict.problems))
-    return f"{verdict.verdict}, so there is no one solution to draw; {texts}".rstrip("; ")

@@ -6,6 +6,7 @@ called. The values that every such message can use, ready-made in the reader's l
     $result             what follows: "Anna is in r1c2; Bruno is not in row 3"
     $who, $gender       the first person of the pattern, and `f` or `m`
     $people, $others    all of them, all but the first; $many: how many
+    $group              `one-f`, `one-m`, `many-f` (all are women) or `many-m`: of $people
     $cell, $cells       the first cell of the pattern, or all; $orcells: "r1c1 or r1c2"
     $unit, $inunit      the first line or room: "row 3", "in row 3", "in the Study"
     $other, $inother    the last of them; $units all of them
@@ -131,6 +132,11 @@ class StepWords:
         """Return some people's names."""
         return listed(self.lang, [self.person(who) for who in some], word)
 
+    def group(self, some: Sequence[int]) -> str:
+        """Return whether they are one or many, and all women or not, for verbs that agree."""
+        women = some and all(self.case.people[who].gender == "f" for who in some)
+        return f"{'one' if len(some) == 1 else 'many'}-{'f' if women else 'm'}"
+
     def cell(self, cell: int) -> str:
         """Return a cell's name."""
         return self.text("cell", name=self.case.plan.name(cell))
@@ -201,6 +207,7 @@ class StepWords:
             "people": self.people(people),
             "others": self.people(people[1:]),
             "many": len(people),
+            "group": self.group(people),
             "cell": self.cell(cells[0]) if cells else "",
             "cells": self.cells(cells),
             "orcells": self.cells(cells, "or"),
@@ -268,6 +275,7 @@ class StepWords:
         values: dict[str, str | int] = {
             "people": self.people(some),
             "many": len(some),
+            "group": self.group(some),
             "gender": self.case.people[some[0]].gender if len(some) == 1 else "m",
         }
         if isinstance(what, int):

@@ -89,8 +89,6 @@ def catalogue(lang: str, book: str = "steps") -> "FluentBundle":
     # The catalogue itself isolates what must keep its direction, and nothing else.
     bundle = FluentBundle([lang], use_isolating=False)
     file = HOME / BOOKS[book] / f"{lang}.ftl"
-    if book == "casesteps" and not file.exists():
-        file = file.with_stem("en")  # Until they are told in every language.
     text = file.read_text(encoding="utf-8")
     bundle.add_resource(FluentResource(text))
     return bundle

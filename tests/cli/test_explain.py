@@ -130,6 +130,22 @@ def test_explain_in_hebrew_and_with_boards(run: Run, native: Native) -> None:
     assert run("explain", one, "--index", "1").exit_code == 2
 
 
+@pytest.mark.parametrize(
+    ("lang", "step", "title"),
+    [
+        ("it", "1. r1c4 è l'ultima casella vuota nella riga 1: r1c4 è 4.", "ultima casella"),
+        ("de", "1. r1c4 ist das letzte leere Feld in Zeile 1: r1c4 ist 4.", "letztes Feld"),
+        ("ru", "1. r1c4 — последняя пустая клетка в строке 1: r1c4 — это 4.", "последняя клетка"),
+    ],
+)
+def test_explain_and_hint_speak_a_language_that_has_a_catalogue(
+    run: Run, native: Native, lang: str, step: str, title: str
+) -> None:
+    one = native("p.json", ONE)
+    assert run("explain", one, "--lang", lang).stdout.splitlines()[1] == step
+    assert title in run("hint", one, "--depth", "why", "--lang", lang).stdout
+
+
 @pytest.mark.parametrize("kind", sorted(qedoku.KINDS))
 def test_told_steps_lead_where_the_climb_leads(kind: str) -> None:
     for document in qedoku.generate(kind, 3, seed=5, size=6):

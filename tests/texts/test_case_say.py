@@ -1,98 +1,111 @@
-"""Every technique for cases can be told, with its reason and its conclusion."""
+"""Every step of a case can be told in every language, and what it says is complete."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from cli.case_steps import case_ending, climbed_case, told_case
 from puzzles.murder.case import Case, Person
-from puzzles.murder.clues.company import Alone
-from puzzles.murder.clues.facts import EmptyRooms
-from puzzles.murder.clues.position import Column, Row
-from puzzles.murder.place import Plan, Room, mask_of
+from puzzles.murder.document import CaseDocument
+from puzzles.murder.place import Plan, Room
+from solvers.case_grade import CaseTrace
 from solvers.case_ladder import CASE_LADDER
 from solvers.case_step import CaseStep
+from tests.true_cases import true_case
 from texts.case_say import StepWords, case_title
-from texts.say import title
-from texts.words import catalogue, languages
+from texts.words import languages, message
 
-NAMES = [rung.name for rung in CASE_LADDER]
 LANGS = languages()
-ROOMS = (Room("study", "S"), Room("library", "L"), Room("terrace", "T"), Room("cellar", "C"))
-PLAN = Plan(4, ROOMS, tuple("SLTC".index(code) for code in "SSLLSSLLTTCCTTCC"))
-PEOPLE = (
-    Person("anna", "Anna", "f", clues=(Row(0), Alone())),
-    Person("bruno", "Bruno", "m", clues=(Column(1),)),
-    Person("carla", "Carla", "f"),
-    Person("dario", "Dario", "m", victim=True),
-)
-CASE = Case(PLAN, PEOPLE, (EmptyRooms(1),))
-ALL = [(1 << 16) - 1] * 4
+NAMES = [rung.name for rung in CASE_LADDER]
 
 
-def cells(*names: str) -> int:
-    return mask_of(map(PLAN.cell, names))
+def board() -> Case:
+    """Four rooms of a line each; women first."""
+    rooms = tuple(
+        Room(key, code)
+        for key, code in (("study", "S"), ("library", "L"), ("attic", "A"), ("bar", "B"))
+    )
+    people = (
+        Person("anna", "Anna", "f"), Person("carla", "Carla", "f"),
+        Person("bruno", "Bruno", "m"), Person("vito", "Vito", "m", victim=True),
+    )  # fmt: skip
+    return Case(Plan(4, rooms, tuple(cell // 4 for cell in range(16))), people)
 
 
-def sample(technique: str, how: int = 1) -> CaseStep:
-    """A step with a little of everything, so that every value has something to say."""
+def step(technique: str, people: tuple[int, ...], how: int = 0) -> CaseStep:
     return CaseStep(
         technique,
-        ((0, PLAN.cell("r1c2")),),
-        ((1, cells("r3c3", "r3c4")), (2, cells("r2c1", "r2c2", "r2c3", "r2c4"))),
-        ("room:study", "row2", "column3"),
-        (0, 1, 3),
-        (PLAN.cell("r4c3"), PLAN.cell("r4c4")),
-        (0, 3),
-        rules=("C1", "U7"),
+        ((2, 5),),
+        tuple((who, 0b1111) for who in people),
+        ("row1", "column2", "room:study", "room:bar"),
+        people,
+        (0, 6),
+        rules=("U7",),
         numbers=(2, how),
     )
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_every_rung_has_a_message_and_a_title(lang: str) -> None:
-    book = catalogue(lang, "casesteps")
-    assert [name for name in NAMES if not book.has_message(f"case-step-{name}")] == []
-    titles = [case_title(name, lang) for name in NAMES]
-    assert len(set(titles)) == len(titles)
-    assert not set(titles) & {name for name in NAMES if "-" in name}
+@pytest.mark.parametrize("name", NAMES)
+def test_a_message_says_what_follows_and_is_no_id(lang: str, name: str) -> None:
+    words = StepWords(board(), lang)
+    alone = () if name == "only-companion" else ((0,), (2,))
+    for people in (*alone, (0, 1), (0, 2)):
+        for how in range(4):
+            text = words.say(step(name, people, how), [0b1111] * 4)
+            assert words.cell(5) in text
+            assert words.unit("row1", "in-") in text
+            assert re.fullmatch(r"[^{}]+[^{} .]\.", text)
+            assert not re.search(r"\?\?\?|  | ,| :|\(\)|None", text)
+            assert name not in text or "-" not in name
+            assert text.count("\u2066") == text.count("\u2069")
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("name", NAMES)
-def test_a_message_says_what_follows_and_is_no_id(lang: str, name: str) -> None:
-    words = StepWords(CASE, lang)
-    for how in range(1, 6):
-        step = sample(name, how)
-        text = words.say(step, ALL)
-        assert words.result(step, ALL) in text
-        assert text.endswith(".")
-        assert not re.search(r"[{}]|\?\?\?|  | ,| :|\(\)|None|room:|case-", text)
-        assert not ("-" in name and name in text)
+def test_titles_are_different(lang: str) -> None:
+    titles = [case_title(name, lang) for name in NAMES]
+    assert len(set(titles)) == len(titles)
+    assert not {title for title in titles if "-" in title} & set(NAMES)
 
 
-def test_what_follows_is_told_by_lines_and_rooms_or_by_what_is_left() -> None:
-    words = StepWords(CASE, "en")
-    left = [*ALL]
-    left[2] = cells("r2c1", "r2c2", "r2c3", "r2c4", "r3c1")
-    left[3] = cells("r1c1", "r1c2", "r2c1", "r4c4")
-    gone = ((2, left[2] & ~cells("r3c1")), (3, left[3] & ~cells("r4c4")))
-    step = CaseStep("line-taken", (), gone, ("row2", "room:study"), (0,))
-    assert words.result(step, left) == "Carla is not in row 2; Dario is not in the Study"
-    bare = CaseStep("line-taken", (), gone[:1], (), (0,))
-    assert words.result(bare, left) == "Carla can only be in r3c1"
-    few = CaseStep("line-taken", (), ((0, cells("r1c1")), (2, cells("r1c1"))), (), (0,))
-    assert words.result(few, ALL) == "Anna and Carla are not in r1c1"
+@pytest.mark.parametrize(
+    ("people", "text"),
+    [
+        ((0,), "אנה אינה בשורה \u20661\u2069"),
+        ((2,), "ברונו אינו בשורה \u20661\u2069"),
+        ((0, 1), "אנה וקרלה אינן בשורה \u20661\u2069"),
+        ((0, 2), "אנה וברונו אינם בשורה \u20661\u2069"),
+    ],
+)
+def test_hebrew_verbs_agree_with_those_they_are_about(people: tuple[int, ...], text: str) -> None:
+    words = StepWords(board(), "he")
+    found = replace(step("line-taken", people), units=("row1",))
+    assert words.say(found, [0b1111] * 4).endswith(f"; {text}.")
 
 
-def test_clues_are_cited_by_their_card() -> None:
-    words = StepWords(CASE, "en")
-    cited = [words.clue(index) for index in range(len(CASE.statements))]
-    wanted = ["clue 1 of Anna", "clue 2 of Anna", "Bruno's clue", "the fact about the board"]
-    assert cited == wanted
+@pytest.mark.parametrize("lang", LANGS)
+def test_hebrew_alone_has_signs_of_direction(lang: str) -> None:
+    text = StepWords(board(), lang).say(step("only-cell", (0,)), [0b1111] * 4)
+    outside = re.sub("\u2066[^\u2066\u2069]*\u2069", "", text)
+    assert bool(re.search(r"\d", outside)) == (lang != "he")
 
 
-def test_no_title_is_one_of_a_technique_for_grids() -> None:
-    from solvers.ladder import LADDER
-
-    assert not {case_title(name) for name in NAMES} & {title(rung.name) for rung in LADDER}
-    assert not set(NAMES) & {rung.name for rung in LADDER}
+@pytest.mark.parametrize("seed", range(3))
+def test_the_steps_of_a_case_are_told_in_all_languages(seed: int) -> None:
+    case = true_case(seed, 5, seed_forms=seed == 0)
+    trace = climbed_case(case)
+    assert isinstance(trace, CaseTrace)
+    document = CaseDocument("case", case)
+    told = {
+        lang: [one.text for one, _ in told_case(document, trace, lang)]
+        + list(case_ending(document, trace, lang))
+        for lang in LANGS
+    }
+    assert len({len(texts) for texts in told.values()}) == 1
+    assert all(told.values())
+    if trace.grade.solved:
+        assert all(texts[-1] == message(lang, "solved") for lang, texts in told.items())
+    for lang in LANGS:
+        if lang != "en":
+            assert not set(told[lang]) & set(told["en"])

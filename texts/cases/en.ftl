@@ -84,8 +84,8 @@ clue-room-with =
 clue-alone = Was alone in the room.
 clue-at-wall =
     { $negated ->
-        [yes] Was not at a wall.
-       *[no] Was at a wall.
+        [yes] Was not next to a wall.
+       *[no] Was next to a wall.
     }
 clue-board =
     { $part ->
@@ -150,8 +150,8 @@ clue-empty-rooms =
 ## Around a drawn plan
 
 plan-rooms = Rooms
-plan-seats = To be on
-plan-solid = In the way
+plan-seats = A person can be on
+plan-solid = Blocking their cells
 plan-people = Cards
 plan-facts = Also
 plan-victim = victim

@@ -125,7 +125,7 @@ lines =
     }
 clue-away =
     { $side ->
-        [any] Era a distanza di esattamente { lines } da { $person }.
+        [any] Era esattamente a { lines } di distanza da { $person }.
        *[way] Era esattamente { lines } { way } { $of }.
     }
 clue-with-others =
