@@ -4,7 +4,8 @@ import json
 
 from cli import output
 from cli.case_board import case_legend, case_lines
-from cli.case_steps import KIND, case_ending, case_step_row, told_case, words_of
+from cli.case_steps import case_ending, case_step_row, told_case, words_of
+from cli.records import MURDER
 from puzzles.murder.case import Case
 from puzzles.murder.document import CaseDocument
 from solvers.case_candidates import CaseCandidates, begin_case
@@ -52,7 +53,7 @@ def _record(document: CaseDocument, trace: CaseTrace, lang: str) -> str:
     return json.dumps(
         {
             "id": document.id,
-            "kind": KIND,
+            "kind": MURDER,
             "level": grade.level,
             "rating": grade.rating,
             "score": grade.score,

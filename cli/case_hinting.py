@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cli import exits, output
-from cli.case_steps import KIND, case_step_row, solution_of, words_of
+from cli.case_steps import case_step_row, solution_of, words_of
+from cli.records import MURDER
 from cli.steps import Fault, Row
 from formats.errors import Unreadable
 from puzzles.murder.case import Case
@@ -42,7 +43,7 @@ def give(
     text = case_hint_text(document, found, depth, lang)
     if as_json:
         row = case_hint_row(document.case, found, depth)
-        record = {"id": document.id, "kind": KIND, "depth": depth, **row}
+        record = {"id": document.id, "kind": MURDER, "depth": depth, **row}
         output.line(json.dumps({**record, "text": text}))
     else:
         output.line(text)

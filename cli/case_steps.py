@@ -12,13 +12,15 @@ from puzzles.murder.place import cells_of
 from solvers.case_candidates import CaseCandidates, begin_case
 from solvers.case_grade import CaseTrace, apply_step, climb_case
 from solvers.case_step import CaseStep, gone_from
-from solvers.grade import distinct
+from solvers.grade import Grade, distinct
+from solvers.step import LEVELS
 from texts.words import message
 
 if TYPE_CHECKING:
     from texts.case_say import StepWords
 
-KIND = "murder"
+REDUNDANT = "redundant-clue"
+"""The flag of a case with a clue that could go."""
 
 
 @dataclass(frozen=True)
@@ -53,17 +55,32 @@ def climbed_case(case: Case) -> CaseTrace | Fault:
 
 def solution_of(case: Case) -> Placement | Fault:
     """Return the one solution of a case, or what is the matter with it."""
-    from puzzles.murder.judge import why_not
-    from solvers.engines.ask import Ask
-    from solvers.engines.case_catalog import case_engine_of
+    from cli.editing import refusal
+    from cli.exits import of_verdict
+    from solvers.prove_case import prove_case
 
-    if reason := why_not(case):
-        return Fault(f"invalid; {reason}", Exit.FAILED)
-    answer = case_engine_of("sat").count(case, Ask(limit=2))
-    if answer.count == 1:
-        return answer.grids[0]
-    text = "has several solutions, one is needed" if answer.count else "has no solution"
-    return Fault(text, Exit.FAILED)
+    verdict = prove_case(case)
+    if verdict.solution is None:
+        return Fault(refusal(verdict), of_verdict(verdict))
+    return verdict.solution
+
+
+def case_flagged(grade: Grade, case: Case) -> Grade:
+    """Return a grade with the flag of a clue that could go, if there is one.
+
+    A clue is needed when without it there are several solutions, or none by steps of the level.
+    """
+    from solvers.case_report import needed
+
+    def as_easy(less: Case) -> bool:
+        if grade.level is None:
+            return True
+        level = climb_case(less).grade.level
+        return level is not None and LEVELS.index(level) <= LEVELS.index(grade.level)
+
+    if all(need is not False for need in needed(case, solvable=as_easy)):
+        return grade
+    return replace(grade, flags=(*grade.flags, REDUNDANT))
 
 
 def placement_of(state: CaseCandidates) -> Placement:

@@ -86,7 +86,11 @@ def grade_items(
 
         if isinstance(item.document, CaseDocument):
             found = _climbed(item)
-            return found if isinstance(found, Fault) else found.grade
+            if isinstance(found, Fault) or not redundant:
+                return found if isinstance(found, Fault) else found.grade
+            from cli.case_steps import case_flagged
+
+            return case_flagged(found.grade, item.document.case)
         return grader(item.document.puzzle)
 
     codes = each(chain(first, items), graded, show)
@@ -107,9 +111,9 @@ def _climbed(item: "Item | CaseItem") -> "Trace | CaseTrace | Fault":
 def kind_name(item: "Item | CaseItem") -> str:
     """Return the name of the kind of an item."""
     if isinstance(item.document, CaseDocument):
-        from cli.case_steps import KIND
+        from cli.records import MURDER
 
-        return KIND
+        return MURDER
     return item.document.puzzle.kind.name
 
 

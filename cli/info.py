@@ -138,7 +138,7 @@ def _page(lang: str) -> None:
 @options.as_json
 def techniques(as_json: bool) -> None:
     """List the techniques, easiest first, as they are tried: for grids, then for cases."""
-    from cli.case_steps import KIND
+    from cli.records import MURDER
     from solvers.case_ladder import CASE_LADDER
     from solvers.grade import Rated
     from solvers.ladder import LADDER, level_of
@@ -164,7 +164,7 @@ def techniques(as_json: bool) -> None:
         | {"missing": one.missing, "cages": one.cages, "diagonals": one.diagonals}
         for one in LADDER
     )
-    cases = (row(one.name, case_title(one.name), one, KIND, one.why) for one in CASE_LADDER)
+    cases = (row(one.name, case_title(one.name), one, MURDER, one.why) for one in CASE_LADDER)
     show((*grids, *cases), as_json)
 
 

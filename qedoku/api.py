@@ -309,10 +309,13 @@ def grade(puzzle: Puzzle | Document | CaseDocument, *, redundant: bool = False) 
     Raises:
         ValueError: the puzzle has not exactly one solution; says what it has instead.
     """
+    if isinstance(puzzle, CaseDocument):
+        from cli.case_steps import case_flagged
+
+        graded = _climbed_case(puzzle).grade
+        return case_flagged(graded, puzzle.case) if redundant else graded
     from cli.steps import flagged
 
-    if isinstance(puzzle, CaseDocument):
-        return _climbed_case(puzzle).grade
     found = _climbed(_bare(puzzle)).grade
     return flagged(found, _bare(puzzle)) if redundant else found
 

@@ -15,7 +15,8 @@ called. The values that every such message can use, ready-made in the reader's l
     $reason             the clues and rules that it rests on: "Anna's clue", "rule U7"
     $clue               how many there are of them
     $count              the first number of the step
-    $how                `many`, `few` or `cells`: why company does not fit
+    $how                `many`, `few` or `cells`: why company does not fit; `empty` or `used`: what
+                        is told of rooms
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,8 +26,8 @@ from texts.cards import CaseWords, Planned, Told
 from texts.say import capital
 from texts.words import listed, message
 
-HOW = {1: "many", 2: "few", 3: "cells"}
-"""What the second number of a step about company says."""
+HOW = {1: "many", 2: "few", 3: "cells", 4: "empty", 5: "used"}
+"""What the second number of a step says, where it has one."""
 LONG = 3
 """So many cells are told as those that are gone; of more, those that are left if they are fewer."""
 

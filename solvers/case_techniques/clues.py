@@ -51,15 +51,14 @@ def _bound(state: CaseCandidates, bond: Bond, name: str) -> Iterator[CaseStep]:
     here, there = state.masks[bond.who], state.masks[bond.other]
     kept, reached = _fitting(state, bond)
     rules = (state.sight.case.statements[bond.clue].clue.rule,)
-    people = (bond.who, bond.other)
-    for who, gone, fact in (
-        (bond.who, here & ~kept, (bond.other, there)),
-        (bond.other, there & ~reached, (bond.who, here)),
+    for who, gone, other, there_or_here in (
+        (bond.who, here & ~kept, bond.other, there),
+        (bond.other, there & ~reached, bond.who, here),
     ):
         if gone:
-            removed = ((who, gone),)
+            facts = ((other, there_or_here),)
             yield CaseStep(
-                name, (), removed, (), people, (), (bond.clue,), facts=(fact,), rules=rules
+                name, (), ((who, gone),), (), (who, other), (), (bond.clue,), facts, rules
             )
 
 

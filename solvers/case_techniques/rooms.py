@@ -8,6 +8,8 @@ from solvers.case_candidates import U7, CaseCandidates, Demand, Fact
 from solvers.case_step import CaseStep, gone_from
 from solvers.case_techniques.company import full, inside, needed, rules_of, units_of
 
+EMPTY, USED = 4, 5
+"""Second number of a step about empty rooms: the others are empty, or a room is not."""
 Occupied = dict[int, tuple[tuple[int, ...], tuple[Fact, ...]]]
 """Rooms that hold somebody for certain, each with the clues and the facts that say so."""
 
@@ -123,7 +125,7 @@ def _all_empty(
         clues=tuple(clues),
         facts=tuple(facts),
         rules=rules_of(state, tuple(clues), ()),
-        numbers=(count,),
+        numbers=(count, EMPTY),
     )
 
 
@@ -146,7 +148,7 @@ def _not_empty(
             clues=(clue,),
             facts=facts,
             rules=rules_of(state, (clue,), ()),
-            numbers=(count,),
+            numbers=(count, USED),
         )
 
 

@@ -88,7 +88,7 @@ def test_convert_carries_or_refuses(pack, tmp_path):
     assert not (tmp_path / "case.iss").exists()
 
 
-@pytest.mark.parametrize("verb", ["grade", "explain", "show", "candidates"])
+@pytest.mark.parametrize("verb", ["candidates", "minimize", "complete"])
 def test_other_verbs_say_that_they_want_grids(verb, pack):
     found = run(verb, pack(told()))
     assert found.exit_code == 3

@@ -301,7 +301,8 @@ def test_the_library_says_what_is_wrong() -> None:
 
 def test_info_lists_the_ladder(run: Run) -> None:
     rows = [json.loads(line) for line in run("info", "techniques", "--json").stdout.splitlines()]
-    assert [row["name"] for row in rows] == [rung.name for rung in LADDER]
+    grids = [row for row in rows if row["ladder"] == "grids"]
+    assert [row["name"] for row in grids] == [rung.name for rung in LADDER]
     assert all(row["why"] and row["title"] for row in rows)
     levels = [json.loads(line) for line in run("info", "levels", "--json").stdout.splitlines()]
     assert tuple(row["name"] for row in levels) == LEVELS

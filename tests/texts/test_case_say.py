@@ -18,6 +18,8 @@ from texts.words import languages, message
 
 LANGS = languages()
 NAMES = [rung.name for rung in CASE_LADDER]
+PAIRS = ("only-companion", "clue-from-known", "clue-between")
+"""Techniques that tell of one person and another."""
 
 
 def board() -> Case:
@@ -50,9 +52,9 @@ def step(technique: str, people: tuple[int, ...], how: int = 0) -> CaseStep:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_message_says_what_follows_and_is_no_id(lang: str, name: str) -> None:
     words = StepWords(board(), lang)
-    alone = () if name == "only-companion" else ((0,), (2,))
+    alone = () if name in PAIRS else ((0,), (2,))
     for people in (*alone, (0, 1), (0, 2)):
-        for how in range(4):
+        for how in range(6):
             text = words.say(step(name, people, how), [0b1111] * 4)
             assert words.cell(5) in text
             assert words.unit("row1", "in-") in text

@@ -14,11 +14,7 @@ case-not-unit =
         [one] { $people } is not { $inunits }
        *[other] { $people } are not { $inunits }
     }
-case-only-cells =
-    { $many ->
-        [one] { $people } can only be in { $orcells }
-       *[other] { $people } can only be in { $orcells }
-    }
+case-only-cells = { $people } can only be in { $orcells }
 case-clue =
     { $clues ->
         [one] { $name }'s clue
@@ -45,9 +41,9 @@ case-step-line-last-person = Nobody but { $who } can be { $inunit }: { $result }
     .title = last person of a line
 case-step-line-last-cell = { $cell } is the only cell { $inunit } where anybody can be, so somebody is there, and nobody elsewhere { $inother }: { $result }.
     .title = last cell of a line
-case-step-clue-from-known = By { $reason }, as one of { $people } has a cell: { $result }.
+case-step-clue-from-known = By { $reason }, as it is known where { $others } is: { $result }.
     .title = clue about a person who is known
-case-step-clue-between = By { $reason }, { $people } have to fit each other, and some cells have no cell of the other's that does: { $result }.
+case-step-clue-between = By { $reason }, and wherever { $others } can still be: { $result }.
     .title = clue about two people
 
 ## Counting
@@ -66,19 +62,23 @@ case-step-company-needed = { $reason } needs everybody { $inunit } who can still
     .title = company needed
 case-step-company-fit =
     { $how ->
-        [many] By { $reason }, { $who } is not { $inunit }, where too many others have to be: { $result }.
-        [few] By { $reason }, { $who } is not { $inunit }, where too few others can be: { $result }.
-       *[cells] In { $orcells }, { $who } would have too few or too many others { $inunit } for { $reason }, as row and column are taken: { $result }.
+        [many] Too many others have to be { $inunit } for { $reason }: { $result }.
+        [few] Too few others can be { $inunit } for { $reason }: { $result }.
+       *[cells] From { $orcells }, with row and column taken, { $who } would have too few or too many others { $inunit } for { $reason }: { $result }.
     }
     .title = company that does not fit
 case-step-companion-fit =
     { $how ->
-        [many] { $who } is with exactly one other person (U7), and { $inunit } too many others have to be: { $result }.
-        [few] { $who } is with exactly one other person (U7), and { $inunit } nobody else can be: { $result }.
-       *[cells] { $who } is with exactly one other person (U7), and from { $orcells } that cannot be { $inunit }, as row and column are taken: { $result }.
+        [many] Exactly one other person is with { $who } (U7), and too many have to be { $inunit }: { $result }.
+        [few] Exactly one other person is with { $who } (U7), and nobody can be { $inunit }: { $result }.
+       *[cells] Exactly one other person is with { $who } (U7), and from { $orcells }, with row and column taken, it would be nobody { $inunit }, or too many: { $result }.
     }
     .title = companion who does not fit
-case-step-empty-rooms = By { $reason }, the rooms that hold somebody and those that do not are counted: { $result }.
+case-step-empty-rooms =
+    { $how ->
+        [used] By { $reason }, there has to be somebody { $inunit }, and only { $who } can be: { $result }.
+       *[empty] By { $reason }, all rooms but these are empty, { $rooms }: { $result }.
+    }
     .title = empty rooms
 case-step-room-rest = { $reason } together tell how many of the others are { $inunit }: { $result }.
     .title = rest of a room
@@ -131,7 +131,11 @@ case-step-capacity-fit = By { $reason }, { $who } is with { $count } others, who
     .title = company without enough lines
 case-step-room-coverage = Only cells { $inunit } can fill { $lines }, and { $reason } lets no more people be there: { $result }.
     .title = lines that one room fills
-case-step-filled-rooms = A room that alone can fill a line is not empty; by { $reason }, the rooms are counted: { $result }.
+case-step-filled-rooms =
+    { $how ->
+        [used] A room that alone can fill a line is not empty. By { $reason }, there has to be somebody { $inunit }, and only { $who } can be: { $result }.
+       *[empty] A room that alone can fill a line is not empty. By { $reason }, all rooms but these are empty, { $rooms }: { $result }.
+    }
     .title = rooms that are not empty
 case-step-rooms-coverage = Only cells of { $rooms } can fill { $lines }, and { $reason } let no more people be there: { $result }.
     .title = lines that two rooms fill
