@@ -7,7 +7,7 @@ fix:  ## Format, and mend what can be mended.
 	.venv/bin/ruff format . && .venv/bin/ruff check --fix .
 
 test:  ## The tests but the slow ones.
-	.venv/bin/pytest -q -m 'not slow'
+	.venv/bin/pytest -q -m 'not slow' -n auto --dist worksteal
 
 check:  ## All that the build server runs.
 	.ci/run

@@ -43,9 +43,9 @@ def demo() -> int:
 
 
 def test(rest: list[str]) -> int:
-    """Run the tests, without the slow ones unless pytest options say otherwise."""
+    """Run the tests on all cores, without the slow ones unless pytest options say otherwise."""
     install("[dev]")
-    chosen = rest or ["-q", "-m", "not slow"]
+    chosen = rest or ["-q", "-m", "not slow", "-n", "auto", "--dist", "worksteal"]
     return subprocess.run([BIN / "python", "-m", "pytest", *chosen], cwd=ROOT).returncode
 
 

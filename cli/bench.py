@@ -2,17 +2,20 @@
 
 import json
 from collections.abc import Iterator, Sequence
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 import click
 
 from cli import options, output
 from cli.exits import Exit, first, patience
+from cli.racing import as_programs, measure
+from generators.wish import Wish
 from puzzles.kind import Kind
+from solvers.step import LEVELS, Level
 
 if TYPE_CHECKING:
     from formats.format import Format
+    from generators.race import Program
     from puzzles.puzzle import Puzzle
     from solvers.contest import Score
     from solvers.engines.ask import Engine
@@ -45,6 +48,20 @@ MOST_SHOWN = 10
 )
 @click.option("-n", "count", type=click.IntRange(min=1), default=20, help="Puzzles to make.  [20]")
 @click.option("--seed", type=click.IntRange(min=0), default=0, help="Seed of the making.  [0]")
+@click.option("--level", type=click.Choice(LEVELS), help="Level of the puzzles to make.")
+@click.option(
+    "--against",
+    multiple=True,
+    callback=as_programs,
+    metavar="COMMAND",
+    help="Set the making against a program that makes as many, a line each; `{n}` in the command"
+    " stands for the number. Repeatable.",
+)
+@click.option(
+    "--rounds",
+    type=click.IntRange(min=1),
+    help="Make them so often, in turn with the programs.  [default: 5 with --against, else 1]",
+)
 @options.as_json
 @click.pass_context
 def bench(
@@ -58,17 +75,26 @@ def bench(
     made: Kind | None,
     count: int,
     seed: int,
+    level: Level | None,
+    against: "tuple[Program, ...]",
+    rounds: int | None,
     as_json: bool,
 ) -> None:
     """Measure engines on the puzzles of FILES, or with --generate the making of puzzles.
 
     Each engine counts the solutions of every puzzle, all at once and then one by one. Exit code 5
-    if two of them disagree.
+    if two of them disagree. What is made has its grade, if a level is wished, and both proofs.
     """
     if made is not None:
         if files or engines:
             raise click.UsageError("--generate goes with -n and --seed, not with FILES or --engine")
-        ctx.exit(_making(made, count, seed, time_limit, as_json=as_json))
+        wish = Wish(made, level=level, symmetry="rotational" if level else "none")
+        if reason := wish.why_not():
+            raise click.UsageError(reason)
+        runs = rounds or (5 if against else 1)
+        ctx.exit(measure(wish, count, seed, runs, against, time_limit, as_json=as_json))
+    if level or against or rounds:
+        raise click.UsageError("--level, --against and --rounds go with --generate")
     if not files:
         raise click.UsageError("name FILES, or a kind with --generate")
     rows = [_engine(name) for name in engines or DEFAULT_ENGINES]
@@ -197,39 +223,3 @@ def _cells(score: "Score") -> Iterator[str]:
     for seconds in (score.median, score.p95, score.worst):
         yield "-" if seconds is None else f"{1000 * seconds:,.2f} ms"
     yield f"{score.nodes:,}"
-
-
-def _making(kind: Kind, count: int, seed: int, seconds: float | None, *, as_json: bool) -> Exit:
-    """Make puzzles, proofs included, and say how fast."""
-    from generators.pack import build
-    from generators.wish import Wish
-    from solvers.deadline import until
-
-    wish, made, taken = Wish(kind), [], 0.0
-    with patience() as patient:
-        list(build(wish, seed, 1, notice=output.note))
-        started = perf_counter()
-        for one in build(wish, seed, count, stop=until(seconds, patient)):
-            made.append(one)
-            taken = perf_counter() - started
-    if patient.interrupted:
-        return Exit.INTERRUPTED
-    found = sum(one.document is not None for one in made)
-    attempts = sum(one.attempts for one in made)
-    rate = found / taken if taken else 0.0
-    acceptance = found / attempts if attempts else 0.0
-    row = {
-        "kind": kind.name,
-        "made": found,
-        "asked": count,
-        "seconds": round(taken, 3),
-        "perSecond": round(rate, 3),
-        "attempts": attempts,
-        "acceptance": round(acceptance, 3),
-    }
-    if as_json:
-        output.line(json.dumps(row))
-    else:
-        text = f"{kind.name}: {found} of {count} in {taken:.2f} s, {rate:.1f}/s"
-        output.line(f"{text}, {attempts} attempts, {acceptance:.0%} of them good")
-    return Exit.OK if found == count else Exit.SHORT

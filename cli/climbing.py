@@ -70,6 +70,8 @@ def grade_items(
     kind: Kind | None,
     from_format: "Format | None",
     show: "Callable[[Item, Grade], None]",
+    *,
+    redundant: bool = False,
 ) -> exits.Exit:
     """Grade each item and show its grade; return the exit code that counts."""
     from cli.proving import Source
@@ -78,7 +80,7 @@ def grade_items(
     source = Source(files, kind, from_format)
     items = source.items()
     first = list(islice(items, MANY))
-    grader = Grader(many=len(first) == MANY)
+    grader = Grader(many=len(first) == MANY, redundant=redundant)
     codes = each(chain(first, items), grader, show)
     return exits.first([*codes, *[exits.Exit.UNREADABLE] * bool(source.faults)])
 

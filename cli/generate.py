@@ -79,6 +79,24 @@ if TYPE_CHECKING:
     help="How hard for a person; givens are then symmetric by half a turn unless --symmetry says"
     " otherwise.",
 )
+@click.option(
+    "--require",
+    multiple=True,
+    metavar="TECHNIQUE",
+    help="With --level: the steps must use it (see `info techniques`); repeatable.",
+)
+@click.option(
+    "--forbid",
+    multiple=True,
+    metavar="TECHNIQUE",
+    help="With --level: the steps must neither use nor need it; repeatable.",
+)
+@click.option(
+    "--score",
+    callback=options.as_span,
+    metavar="MIN..MAX",
+    help="With --level: the score of its grade.",
+)
 @options.jobs
 @click.option(
     "--attempts",
@@ -114,6 +132,9 @@ def generate(
     cage_style: CageStyle,
     cage_symmetry: Symmetry,
     level: Level | None,
+    require: tuple[str, ...],
+    forbid: tuple[str, ...],
+    score: options.Span | None,
     jobs: int,
     attempts: int | None,
     time_limit: float | None,
@@ -145,6 +166,9 @@ def generate(
         cage_symmetry,
         level,
         attempts,
+        require,
+        forbid,
+        score,
     )
     if reason := wish.why_not():
         raise click.UsageError(reason)
@@ -162,7 +186,9 @@ def repeating(ctx: click.Context, seed: int) -> str:
     for param in ctx.command.params:
         given = ctx.get_parameter_source(param.name or "") is ParameterSource.COMMANDLINE
         if isinstance(param, click.Option) and given and param.name != "seed":
-            words += [param.opts[0], *_value(ctx.params[param.name or ""])]
+            value = ctx.params[param.name or ""]
+            for one in value if param.multiple else [value]:
+                words += [param.opts[0], *_value(one)]
     return shlex.join([*words, "--seed", str(seed)])
 
 
@@ -172,5 +198,5 @@ def _value(value: object) -> list[str]:
         case True:
             return []
         case (low, high):
-            return [f"{low}..{high}"]
+            return [f"{low:g}..{high:g}"]
     return [str(getattr(value, "name", value))]

@@ -46,6 +46,11 @@ def as_fields(
     callback=as_fields,
     help="A table, columns parted by tabs; with --json, these keys. All if none are named.",
 )
+@click.option(
+    "--redundant",
+    is_flag=True,
+    help="Find out as well whether a given or a cage could go, which takes a proof for each.",
+)
 @options.as_json
 @click.pass_context
 def grade(
@@ -54,6 +59,7 @@ def grade(
     kind: Kind | None,
     from_format: "Format | None",
     fields: tuple[str, ...] | None,
+    redundant: bool,
     as_json: bool,
 ) -> None:
     """Grade the puzzles of FILES as a person meets them.
@@ -79,7 +85,7 @@ def grade(
             place = f"{item.file}:{item.index + 1} {item.document.id}"
             output.line(f"{place} {grade_words(found)}")
 
-    code = grade_items(files, kind, from_format, show)
+    code = grade_items(files, kind, from_format, show, redundant=redundant)
     output.note(_summary(levels))
     ctx.exit(code)
 

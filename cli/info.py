@@ -2,10 +2,14 @@
 
 import json
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import click
 
 from cli import climbing, options, output
+
+if TYPE_CHECKING:
+    from formats.format import Format
 
 Row = dict[str, object]
 
@@ -41,7 +45,8 @@ def kinds(as_json: bool) -> None:
 @info.command()
 @options.as_json
 @click.option("--schema", is_flag=True, help="Print the JSON schema of our own format.")
-def formats(as_json: bool, schema: bool) -> None:
+@click.option("--model", is_flag=True, help="Print the MiniZinc model that .dzn files are for.")
+def formats(as_json: bool, schema: bool, model: bool) -> None:
     """List the file formats."""
     from formats.catalog import FORMATS
 
@@ -50,19 +55,36 @@ def formats(as_json: bool, schema: bool) -> None:
 
         output.line(json.dumps(published(), indent=2))
         return
+    if model:
+        from formats.minizinc import model as text
+
+        output.line(text().rstrip("\n"))
+        return
     show(
         (
             {
                 "name": row.name,
                 "suffixes": list(row.suffixes),
                 "many": row.many,
+                "read": row.reads,
+                "write": row.writes,
                 "text": row.text,
                 "carries": row.carries,
             }
+            | (_carried(row) if as_json else {})
             for row in FORMATS
         ),
         as_json,
     )
+
+
+def _carried(row: "Format") -> Row:
+    """Return what a format carries: kinds that it writes, and parts besides the puzzle."""
+    from formats.format import why_not_kind
+    from puzzles.catalog import KINDS
+
+    kinds = [name for name, kind in KINDS.items() if why_not_kind(row, kind) is None]
+    return {"kinds": kinds if row.writes else None, "parts": list(row.parts)}
 
 
 @info.command()
@@ -129,6 +151,7 @@ def techniques(as_json: bool) -> None:
                 "weight": rung.weight,
                 "missing": rung.missing,
                 "cages": rung.cages,
+                "diagonals": rung.diagonals,
                 "why": rung.why,
             }
             for rung in LADDER

@@ -223,9 +223,17 @@ def _ending(plan: Plan, found: int, patient: Patience, again: str) -> Iterator[s
     elif patient.late:
         yield f"aborted: the time limit was reached; {kept}{where if found else ''}"
     else:
-        more = "" if plan.wish.mask or plan.wish.minimal else "widen --givens or "
+        more = _loosened(plan.wish)
         tries = f"{plan.wish.tries} attempt{'' if plan.wish.tries == 1 else 's'}"
         yield f"{kept}; no more was found in {tries} each: {more}raise --attempts"
         return
     if plan.by_line and plan.target != "-":
         yield f"to go on: {again}"
+
+
+def _loosened(wish: Wish) -> str:
+    """Return what may be asked less strictly, so that more puzzles are found."""
+    steps = (("--require", wish.require), ("--forbid", wish.forbid), ("--score", wish.score))
+    if words := [option for option, wished in steps if wished]:
+        return f"loosen {' and '.join(words)}, or "
+    return "" if wish.mask or wish.minimal else "widen --givens or "

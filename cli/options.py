@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 Range = tuple[int, int]
+Span = tuple[float, float]
 LONGEST = 10_000_000
 """The most seconds of a time limit, 115 days: timers of some systems take no more."""
 
@@ -46,6 +47,20 @@ def as_range(ctx: click.Context, param: click.Parameter, value: str | None) -> R
     low, high = int(match[1]), int(match[2] or match[1])
     if low > high:
         raise click.BadParameter(f"{low} is more than {high}")
+    return low, high
+
+
+def as_span(ctx: click.Context, param: click.Parameter, value: str | None) -> Span | None:
+    """Return (least, most) of `MIN..MAX`, decimals allowed; complain of anything else."""
+    if value is None:
+        return None
+    number = r"(\d{1,4}(?:\.\d{1,2})?)"
+    match = re.fullmatch(rf"{number}\.\.{number}", value, re.ASCII)
+    if not match:
+        raise click.BadParameter(f"{value!r} is not MIN..MAX, as in 40..62.5")
+    low, high = float(match[1]), float(match[2])
+    if low > high:
+        raise click.BadParameter(f"{low:g} is more than {high:g}")
     return low, high
 
 

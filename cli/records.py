@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import asdict
 from typing import Any
 
 from cli.proving import CaseItem, Item, Judged
@@ -32,7 +33,8 @@ def record(judged: Judged, solution: Grid | None) -> str:
             **_solution(item, solution),
             "second": verdict.second,
             "problems": _listed(verdict.problems),
-            "remarks": _listed(verdict.remarks),
+            **({"remarks": _listed(verdict.remarks)} if isinstance(item, CaseItem) else {}),
+            "grade": _grade(verdict),
             "engines": list(verdict.engines),
             "nodes": verdict.nodes,
             "seconds": round(verdict.seconds, 3),
@@ -69,6 +71,11 @@ def _listed(problems: tuple[Problem, ...]) -> list[dict[str, str]]:
     return [{"rule": one.rule, "where": one.where, "text": one.text} for one in problems]
 
 
+def _grade(verdict: Verdict) -> dict[str, object] | None:
+    """Return the grade of a verdict that has one, as `--json` shows it."""
+    return asdict(verdict.grade) if verdict.grade else None
+
+
 def said(problem: Problem) -> str:
     """Return a problem in a line: rule, where unless the text says it as well, and the text."""
     scope, _, place = problem.where.rpartition(": ")
@@ -99,6 +106,9 @@ def headline(judged: Judged) -> tuple[str, str, str]:
         parts.append(f"second engine: {verdict.second}")
     if verdict.needs_d2:
         parts.append("needs D2")
+    if verdict.grade:
+        rating = f" {verdict.grade.rating}" if verdict.grade.level else ""
+        parts.append(f"{verdict.grade.level or 'beyond'}{rating}")
     if verdict.engines:
         parts.append(f"by {' and '.join(verdict.engines)}")
     return place(judged), verdict.verdict, ", ".join(parts)

@@ -13,6 +13,7 @@ from puzzles.board import Board
 from puzzles.puzzle import Grid, Puzzle
 from solvers.candidates import Candidates, begin
 from solvers.climber import Climber
+from solvers.engines.ask import Notice, silent
 from solvers.grade import Grade, Trace, apply, climb, distinct
 from solvers.step import Step
 from texts.say import Known, say
@@ -48,14 +49,24 @@ def climbed(puzzle: Puzzle) -> Trace | Fault:
 
 
 class Grader:
-    """Grades puzzles of any kinds, by compiled code when there are many; makes sure of each."""
+    """Grades puzzles of any kinds, by compiled code when there are many; makes sure of each.
 
-    def __init__(self, *, many: bool) -> None:
-        self._many = many
+    With `redundant` the grades have the flags of what could go as well.
+    """
+
+    def __init__(self, *, many: bool, redundant: bool = False) -> None:
+        self._many, self._redundant = many, redundant
         self._climbers: dict[str, Climber] = {}
 
     def __call__(self, puzzle: Puzzle) -> Grade | Fault:
         """Return a puzzle's grade, or what is wrong with the puzzle."""
+        found = self._graded(puzzle)
+        if self._redundant and isinstance(found, Grade):
+            return flagged(found, puzzle, note)
+        return found
+
+    def _graded(self, puzzle: Puzzle) -> Grade | Fault:
+        """Return what the ladder says of a puzzle, or what is wrong with the puzzle."""
         if not self._many:
             found = climbed(puzzle)
             return found.grade if isinstance(found, Trace) else found
@@ -99,13 +110,23 @@ def doubted(puzzle: Puzzle, solved: bool, masks: Sequence[int]) -> Fault | None:
     return None
 
 
+def flagged(grade: Grade, puzzle: Puzzle, notice: Notice = silent) -> Grade:
+    """Return the grade of a puzzle with one solution with the flags of what could go as well."""
+    from solvers.redundant import redundant
+
+    return replace(grade, flags=(*grade.flags, *redundant(puzzle, notice=notice)))
+
+
 def grid_of(masks: Sequence[int], size: int) -> Grid:
     """Return the grid that candidates leave when each cell has one."""
     return tuple(mask.bit_length() - 1 for mask in masks[: size * size])
 
 
 def told(puzzle: Puzzle, trace: Trace, lang: str = "en") -> Iterator[tuple[Told, Candidates]]:
-    """Yield the steps of a trace in order, each with its sentence and the state after it."""
+    """Yield the steps of a trace in order, each with its sentence and the state after it.
+
+    A step to which those before it in its round leave nothing is not told, though it counts.
+    """
     state, number, steps = begin(puzzle), 0, dict[tuple[int, int], int]()
     for place, found in enumerate(trace.rounds, 1):
         known = known_of(state, dict(steps))
@@ -113,6 +134,8 @@ def told(puzzle: Puzzle, trace: Trace, lang: str = "en") -> Iterator[tuple[Told,
         done: set[tuple[str, int, int]] = set()
         for whole in distinct(found.steps):
             step = _without(whole, done)
+            if not step.places and not step.removes:
+                continue
             number += 1
             text = say(step, state.sight.board, lang, known)
             apply(state, step)

@@ -1,4 +1,4 @@
-"""Files of addresses, one a line, that open puzzles in other programs."""
+"""Files of addresses, or of other one-line texts, that hold a puzzle a line."""
 
 from collections.abc import Callable, Iterator
 from typing import TextIO
@@ -9,15 +9,18 @@ from formats.text import lines
 from puzzles.document import Document
 
 
-def documents_at(stream: TextIO, document_of: Callable[[str, int], Document]) -> Iterator[Item]:
-    """Yield the puzzle of each line's address, or what is wrong with it.
+def documents_at(
+    stream: TextIO, document_of: Callable[[str, int], Document], what: str = "address"
+) -> Iterator[Item]:
+    """Yield the puzzle of each line, or what is wrong with it.
 
     Args:
         stream: the lines; empty ones and comments are passed over.
-        document_of: makes a document of an address and its number among them, from 1.
+        document_of: makes a document of a line and its number among them, from 1.
+        what: what a line holds.
 
     Raises:
-        Unreadable: there is no address at all.
+        Unreadable: there is none at all.
     """
     count = 0
     for number, line in lines(stream):
@@ -34,4 +37,4 @@ def documents_at(stream: TextIO, document_of: Callable[[str, int], Document]) ->
                 place = f"{place}: {fault.place}"
             yield type(fault)(fault.text, place)
     if not count:
-        raise Unreadable("there is no address in it")
+        raise Unreadable(f"there is no {what} in it")

@@ -5,7 +5,7 @@ FormatError            anything below; `str()` is one line that a person can act
 │   └── Untold         nothing tells the format or the kind: `option` says what to pass
 ├── Unsupported        it is, but this version cannot take it (a kind, a version, an envelope)
 └── CannotCarry        a writer refuses: what the format would lose
-    └── TooMany        the format holds one puzzle a file: `many` names one for several
+    └── TooMany        the format holds one puzzle a file: `many` names one for several, if any
 """
 
 
@@ -54,9 +54,10 @@ class TooMany(CannotCarry):
     """The format holds one puzzle a file, and there are several.
 
     Attributes:
-        many: the name of the format that carries the same and holds several.
+        many: the name of the format that carries the same and holds several, or None.
     """
 
-    def __init__(self, many: str) -> None:
-        super().__init__(f"the format holds one puzzle a file: write {many} or into a folder")
+    def __init__(self, many: str | None = None) -> None:
+        way = f"write {many} or into a folder" if many else "write into a folder"
+        super().__init__(f"the format holds one puzzle a file: {way}")
         self.many = many

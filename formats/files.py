@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, TextIO
 
-from formats.catalog import detect
+from formats.detect import detect
 from formats.errors import CannotCarry, FormatError, Unsupported
 from formats.format import AnyDocument, AnyItem, Format, Item, ReadOptions, id_of
 from formats.native import line_of, read_lines

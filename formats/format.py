@@ -3,13 +3,14 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TextIO, TypeVar
+from typing import Any, TextIO, TypeVar
 
-from formats.errors import CannotCarry, FormatError, TooMany, Unreadable
+from formats.errors import CannotCarry, FormatError, TooMany, Unreadable, Unsupported
 from puzzles.document import Document
 from puzzles.kind import Kind
 from puzzles.murder.document import CaseDocument
 from puzzles.puzzle import BLANK, Cage, Puzzle
+from puzzles.shape import SHAPES, Shape
 
 Carried = TypeVar("Carried", Document, Document | CaseDocument)
 
@@ -19,6 +20,25 @@ Item = Document | FormatError
 """What a reader yields: a document, or what is wrong with the line where one should be."""
 AnyItem = AnyDocument | FormatError
 """What the readers of the native format yield."""
+
+
+EVERYTHING = (
+    "solution",
+    "title",
+    "author",
+    "rules text",
+    "notes",
+    "license",
+    "date",
+    "tags",
+    "state",
+    "grade",
+    "proof",
+    "scoring",
+    "provenance",
+    "extensions",
+)
+"""What a document may hold besides its puzzle and id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +89,10 @@ class Format:
         suffixes: how names of its files end, the one to write first.
         load: reads the format's file when the format is first used.
         many: a file holds any number of documents.
-        carries: what survives the way through the format.
+        carries: what survives the way through the format, in words.
+        parts: what else of a document than its puzzle survives: some of `EVERYTHING`.
+        reads, writes: whether there is a reader and a writer.
+        opens: its lines are addresses that a browser opens.
     """
 
     name: str
@@ -78,6 +101,10 @@ class Format:
     load: Callable[[], Parts | NativeParts]
     many: bool
     carries: str
+    parts: tuple[str, ...] = ()
+    reads: bool = True
+    writes: bool = True
+    opens: bool = False
 
     @property
     def read(self) -> Callable[[TextIO, ReadOptions], Iterator[AnyItem]]:
@@ -114,10 +141,46 @@ class Format:
             yield document
 
 
+def never_read(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
+    """Stand for the reader of a format that is only written.
+
+    Raises:
+        Unsupported: always.
+    """
+    raise Unsupported("this format is written here and not read")
+
+
+def never_written(document: Document) -> str:
+    """Stand for the `why_not` of a format that is only read."""
+    return "this format is read here and not written"
+
+
+def never_write(documents: Iterable[Document], stream: TextIO) -> None:
+    """Stand for the writer of a format that is only read.
+
+    Raises:
+        CannotCarry: there is a document.
+    """
+    for _ in carried(documents, never_written):
+        pass
+
+
 def id_of(name: str, number: int | None = None) -> str:
     """Return an id as documents allow it, made of a name and a number."""
     slug = re.sub(r"[^a-z0-9._-]+", "-", name.lower())[:80].strip("-._") or "puzzle"
     return slug if number is None else f"{slug}-{number}"
+
+
+def plain_text(text: Any) -> str:
+    """Return a text of the native format in one language, English if it is there."""
+    if isinstance(text, str):
+        return text
+    return str(text.get("en") or next(iter(text.values()))) if text else ""
+
+
+def one_line(text: Any) -> str:
+    """Return a text of the native format in one language and on one line."""
+    return " ".join(plain_text(text).split())
 
 
 def carried(
@@ -135,9 +198,11 @@ def carried(
 
 
 def only(
-    documents: Iterable[Carried], why_not: Callable[[Carried], str | None], many: str
+    documents: Iterable[Carried],
+    why_not: Callable[[Carried], str | None],
+    many: str | None = None,
 ) -> Carried:
-    """Return the one document of a file that holds one; `many` names a format for several.
+    """Return the one document of a file that holds one; `many` names a format for several, if any.
 
     Raises:
         TooMany: there are several.
@@ -155,8 +220,15 @@ def only(
 
 def why_not_kind(form: Format, kind: Kind, size: int = 9) -> str | None:
     """Return why a format can carry no puzzle of a kind, or None if it can carry plain ones."""
-    cages = (Cage((0, 1), 3),) if kind.cages else ()
+    cages = tuple(_plain_cages(SHAPES[size])) if kind.cages else ()
     return form.why_not(Document("any", Puzzle(kind, size, (BLANK,) * size**2, cages)))
+
+
+def _plain_cages(shape: Shape) -> Iterator[Cage]:
+    """Yield cages that part the board: what each box has of each row, digits from 1 up."""
+    width = shape.box_columns
+    for first in range(0, shape.size**2, width):
+        yield Cage(tuple(range(first, first + width)), sum(range(1, width + 1)))
 
 
 def contradiction(document: Document) -> str | None:

@@ -99,6 +99,15 @@ def read_missudeca(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
     return _read(stream, options, told)
 
 
+def read_of_kind(stream: TextIO, options: ReadOptions, kind: Kind) -> Iterator[Item]:
+    """Yield the puzzle of each line, or what is wrong with it, for a format that says the kind.
+
+    Raises:
+        Unreadable: a comment names another kind, or there are no lines.
+    """
+    return _read(stream, options, _Told(kind, kind, exact=True, base=kind.base.name))
+
+
 def _read(stream: TextIO, options: ReadOptions, told: _Told) -> Iterator[Item]:
     count = 0
     for found in boards(stream):
@@ -131,7 +140,7 @@ def _document(symbols: str, rest: str, told: _Told, name: str) -> Document:
     size = SIZES[len(symbols)]
     shape = SHAPES[size]
     kind = told.kind or told.settled(diagonals=False, cages=False)
-    givens = _givens(symbols, kind, shape)
+    givens = givens_of(symbols, kind, shape)
     diagonals, cages, solution, others = _words(rest, kind, shape)
     if kind.cages and cages is None:
         raise Unreadable(f"the kind {kind.name} wants cages=SUM:r1c1+r1c2;... after the givens")
@@ -142,8 +151,12 @@ def _document(symbols: str, rest: str, told: _Told, name: str) -> Document:
     return Document(name, puzzle, stored, notes=notes)
 
 
-def _givens(symbols: str, kind: Kind, shape: Shape) -> Grid:
-    """Return the givens; blanks are of one sort."""
+def givens_of(symbols: str, kind: Kind, shape: Shape) -> Grid:
+    """Return the givens that the symbols of a board stand for; blanks are of one sort.
+
+    Raises:
+        Unreadable: a symbol is neither a digit of the kind nor a blank, or blanks differ.
+    """
     digits = {str(digit): digit for digit in kind.base.digits(shape.size)}
     used = sorted(set(symbols) - set(digits))
     if kind.missing and set(used) - {"."}:
@@ -151,14 +164,15 @@ def _givens(symbols: str, kind: Kind, shape: Shape) -> Grid:
         text = f"found {symbols[cell]!r} as symbol {cell + 1} ({shape.name(cell)})"
         hint = "; '.' is the only blank of Missudeca" if symbols[cell] in BLANKS else ""
         raise Unreadable(f"{text}, wanted a digit 0 to {shape.size} or '.'{hint}")
-    for cell, symbol in enumerate(symbols):
-        if symbol not in digits and symbol not in BLANKS:
-            text = f"found {symbol!r} as symbol {cell + 1} ({shape.name(cell)})"
-            raise Unreadable(f"{text}, wanted a digit 1 to {shape.size} or a blank")
+    if strays := set(used) - set(BLANKS):
+        cell = min(map(symbols.index, strays))
+        text = f"found {symbols[cell]!r} as symbol {cell + 1} ({shape.name(cell)})"
+        raise Unreadable(f"{text}, wanted a digit 1 to {shape.size} or a blank")
     if len(used) > 1:
         text = " and ".join(map(repr, used))
         raise Unreadable(f"{text} are both used as blanks, wanted one sort of blank in a line")
-    return tuple(digits.get(symbol, BLANK) for symbol in symbols)
+    digits.update(dict.fromkeys(used, BLANK))
+    return tuple(map(digits.__getitem__, symbols))
 
 
 Words = tuple[bool, tuple[Cage, ...] | None, Grid | None, list[str]]

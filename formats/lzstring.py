@@ -5,8 +5,9 @@ the text, 3 and up stand for strings seen before. A code has as many bits as the
 possible then needs, the lowest bit first; the bits fill characters of six, the highest bit first.
 """
 
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from formats.errors import Unreadable
 from formats.text import LONGEST
@@ -19,12 +20,12 @@ def compress(text: str) -> str:
     """Return a text in the form of `compressToBase64`."""
     if not text:
         return ""
-    bits = [bit for value, width in _codes(_units(text)) for bit in _bits(value, width)]
+    bits = "".join(format(value, f"0{width}b")[::-1] for value, width in _codes(_units(text)))
     # At least one bit of padding, as the original writes it.
-    bits += [0] * (6 - len(bits) % 6)
-    values = (int("".join(map(str, bits[at : at + 6])), 2) for at in range(0, len(bits), 6))
-    packed = "".join(ALPHABET[value] for value in values)
-    return packed + "=" * (-len(packed) % 4)
+    count = len(bits) // 6 + 1
+    whole = 24 * -(-count // 4)
+    packed = b64encode(int(bits.ljust(whole, "0"), 2).to_bytes(whole // 8, "big")).decode()
+    return packed[:count].ljust(whole // 6, "=")
 
 
 def _units(text: str) -> Iterator[str]:
@@ -34,48 +35,36 @@ def _units(text: str) -> Iterator[str]:
         yield chr(data[at] | data[at + 1] << 8)
 
 
-def _bits(value: int, width: int) -> Iterator[int]:
-    for _ in range(width):
-        yield value & 1
-        value >>= 1
-
-
 def _codes(units: Iterable[str]) -> Iterator[tuple[int, int]]:
-    """Yield (value, number of bits) for the text and its end."""
+    """Yield (value, number of bits) for the text, which is not empty, and its end."""
     known: dict[str, int] = {}
     fresh: set[str] = set()
     width, room, prefix = 2, 2, ""
-
-    def step() -> None:
-        nonlocal width, room
-        room -= 1
-        if not room:
-            room = 1 << width
-            width += 1
-
-    def emit() -> Iterator[tuple[int, int]]:
+    # A last round with an empty unit puts out what is left.
+    for unit in chain(units, ("",)):
+        if unit and unit not in known:
+            known[unit] = len(known) + 3
+            fresh.add(unit)
+        longer = prefix + unit
+        if unit and longer in known:
+            prefix = longer
+            continue
+        spent = 1
         if prefix in fresh:
             fresh.remove(prefix)
             wide = ord(prefix) > 0xFF
             yield (NEW_UNIT if wide else NEW_BYTE), width
             yield ord(prefix), 16 if wide else 8
-            step()
+            spent = 2
         else:
             yield known[prefix], width
-        step()
-
-    for unit in units:
-        if unit not in known:
-            known[unit] = len(known) + 3
-            fresh.add(unit)
-        longer = prefix + unit
-        if longer in known:
-            prefix = longer
-            continue
-        yield from emit()
+        for _ in range(spent):
+            room -= 1
+            if not room:
+                room = 1 << width
+                width += 1
         known[longer] = len(known) + 3
         prefix = unit
-    yield from emit()
     yield END, width
 
 

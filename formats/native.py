@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import TextIO
 
-from formats.errors import FormatError, Unreadable
-from formats.format import AnyDocument, AnyItem, ReadOptions, agreed, carried, only
+from formats.errors import CannotCarry, FormatError, Unreadable
+from formats.format import AnyDocument, AnyItem, ReadOptions, agreed, only
 from formats.jsontext import tree_of
 from formats.native_read import document_of
 from formats.native_write import compact, pretty, tree_from, why_not
@@ -91,5 +91,10 @@ def write_lines(documents: Iterable[AnyDocument], stream: TextIO) -> None:
     Raises:
         CannotCarry: a document is not as the schema says.
     """
-    for document in carried(documents, why_not):
-        stream.write(line_of(document))
+    # A document is held to the schema once, when its line is made: that is most of the work.
+    for document in documents:
+        try:
+            line = line_of(document)
+        except CannotCarry as reason:
+            raise CannotCarry(str(reason), document.id) from None
+        stream.write(line)

@@ -21,6 +21,8 @@ VERSION = "1.0"
 WIDEST = 88
 """Containers that fit into so many columns stand on one line in a JSON document for people."""
 
+_COMPACT = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
 Entries = Iterable[tuple[str, int]]
 
 
@@ -163,7 +165,7 @@ def _state(state: State, puzzle: Puzzle) -> dict[str, Any]:
 
 def compact(tree: Any) -> str:
     """Return a tree as one line of JSON."""
-    return json.dumps(tree, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    return _COMPACT.encode(tree)
 
 
 def pretty(tree: Any, indent: int = 0) -> str:

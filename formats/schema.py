@@ -14,6 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+_ENCODER = json.JSONEncoder(ensure_ascii=False)
+
 Test = Callable[[Any], None]
 """Raises `Mismatch` when a value is not as a schema says."""
 
@@ -67,7 +69,7 @@ def shown(value: object) -> str:
         return f"a list of {len(value)}"
     if isinstance(value, int | float) and not isinstance(value, bool):
         return f"the number {shorten(str(value))}"
-    return shorten(json.dumps(value, ensure_ascii=False))
+    return shorten(_ENCODER.encode(value))
 
 
 @cache
@@ -128,45 +130,44 @@ def _wanted(rule: Mapping[str, Any], otherwise: str) -> str:
     return f"{text} ({rule['x-rule']})" if "x-rule" in rule else text
 
 
-def _is(value: object, kind: str) -> bool:
-    """Whether a value is of a type of JSON Schema: true is no number, 4.0 is a whole one."""
-    match kind:
-        case "object":
-            return isinstance(value, dict)
-        case "array":
-            return isinstance(value, list)
-        case "string":
-            return isinstance(value, str)
-        case "boolean":
-            return isinstance(value, bool)
-        case "null":
-            return value is None
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return False
-    return kind == "number" or value == int(value)
+def _is_number(value: object) -> bool:
+    """Whether a value is a number: true is none."""
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+TYPES: dict[str, Callable[[Any], bool]] = {
+    "object": lambda value: isinstance(value, dict),
+    "array": lambda value: isinstance(value, list),
+    "string": lambda value: isinstance(value, str),
+    "boolean": lambda value: isinstance(value, bool),
+    "null": lambda value: value is None,
+    "number": _is_number,
+    "integer": lambda value: _is_number(value) and value == int(value),
+}
+"""The types of JSON Schema: 4.0 is a whole number there."""
 
 
 def _type(kinds: Any, rule: Mapping[str, Any]) -> Test:
     allowed = [kinds] if isinstance(kinds, str) else kinds
     wanted = _wanted(rule, " or ".join(WORDS[kind] for kind in allowed))
+    first, *others = (TYPES[kind] for kind in allowed)
 
     def run(value: Any) -> None:
-        if not any(_is(value, kind) for kind in allowed):
-            hint = ": put it in quotes" if "string" in allowed and _is(value, "number") else ""
+        if not first(value) and not any(is_type(value) for is_type in others):
+            hint = ": put it in quotes" if "string" in allowed and _is_number(value) else ""
             raise Mismatch(f"found {shown(value)}, wanted {wanted}{hint}")
 
     return run
 
 
-def _same(one: object, other: object) -> bool:
-    return isinstance(one, bool) == isinstance(other, bool) and one == other
-
-
 def _enum(allowed: Any, rule: Mapping[str, Any]) -> Test:
     wanted = ", ".join(map(str, allowed))
+    # True is 1 to Python, and none of the schema's numbers.
+    known = {(isinstance(one, bool), one) for one in allowed}
 
     def run(value: Any) -> None:
-        if not any(_same(value, one) for one in allowed):
+        plain = value is None or isinstance(value, str | int | float)
+        if not plain or (isinstance(value, bool), value) not in known:
             raise Mismatch(f"found {shown(value)}, wanted one of {wanted}")
 
     return run
@@ -319,7 +320,7 @@ def _bound(*, most: bool) -> Callable[[Any, Mapping[str, Any]], Test]:
         side = "at most" if most else "at least"
 
         def run(value: Any) -> None:
-            if _is(value, "number") and (value > bound if most else value < bound):
+            if _is_number(value) and (value > bound if most else value < bound):
                 raise Mismatch(f"found {shown(value)}, wanted {side} {bound}")
 
         return run

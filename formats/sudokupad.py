@@ -14,7 +14,7 @@ from urllib.parse import quote, unquote
 from formats.addresses import documents_at
 from formats.cages import sorted_cages
 from formats.errors import Unreadable
-from formats.format import Item, ReadOptions, carried, contradiction, id_of, only
+from formats.format import Item, ReadOptions, carried, contradiction, id_of, only, plain_text
 from formats.jsontext import tree_of
 from formats.lzstring import compress, decompress
 from formats.native_write import compact
@@ -127,23 +127,16 @@ def _metadata(document: Document) -> dict[str, Any]:
     """Return title, author, rules, solution and our own mark."""
     puzzle, meta = document.puzzle, document.meta
     rules = rules_text(puzzle)
-    if more := _plain(meta.get("rulesText")):
+    if more := plain_text(meta.get("rulesText")):
         rules = f"{rules}\n\n{more}"
     tree = {
-        "title": _plain(meta.get("title")) or puzzle.kind.title,
+        "title": plain_text(meta.get("title")) or puzzle.kind.title,
         "author": meta.get("author"),
         "rules": rules,
         "solution": document.solution and text_of(document.solution.grid),
         "qedoku": _mark(puzzle),
     }
     return {key: value for key, value in tree.items() if value}
-
-
-def _plain(text: Any) -> str:
-    """Return a text of the native format in one language, English if it is there."""
-    if isinstance(text, str):
-        return text
-    return str(text.get("en") or next(iter(text.values()))) if text else ""
 
 
 def _mark(puzzle: Puzzle) -> dict[str, Any]:

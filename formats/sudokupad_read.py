@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from formats.cages import LARGEST_SUM, cage_cells, counted
+from formats.cages import counted
 from formats.errors import Unreadable, Unsupported, Untold
 from formats.format import agreed, fits
+from formats.jsonparts import cells_of_cage, mapping, sequence, solution_of, total
 from formats.schema import shorten, shown
 from puzzles.catalog import KINDS
 from puzzles.document import Document, Stored
@@ -52,8 +53,8 @@ def document_of(tree: Any, asked: Kind | None, name: str) -> Document:
         Unreadable: it is no such tree, or nothing says of which kind it is.
         Unsupported: it draws something that no kind of ours has.
     """
-    tree = _mapping(tree, "")
-    cells = _list(tree.get("cells"), "cells")
+    tree = mapping(tree, "")
+    cells = sequence(tree.get("cells"), "cells")
     shape = SHAPES.get(len(cells))
     if shape is None:
         raise Unsupported(f"a board of {len(cells)} rows, wanted 9, 6 or 4", "cells")
@@ -61,11 +62,11 @@ def document_of(tree: Any, asked: Kind | None, name: str) -> Document:
         if tree.get(key):
             raise Unsupported("there is no kind for what this draws", key)
     _boxes(tree.get("regions"), shape)
-    texts, trees = _cages_and_texts(_list(tree.get("cages", []), "cages"))
-    metadata = texts | _mapping(tree.get("metadata", {}), "metadata")
-    mark = _mapping(metadata.get("qedoku", {}), "metadata.qedoku")
+    texts, trees = _cages_and_texts(sequence(tree.get("cages", []), "cages"))
+    metadata = texts | mapping(tree.get("metadata", {}), "metadata")
+    mark = mapping(metadata.get("qedoku", {}), "metadata.qedoku")
     cages = tuple(_cage(place, cage, shape) for place, cage in counted(trees))
-    diagonals = _diagonals(_list(tree.get("lines", []), "lines"), shape)
+    diagonals = _diagonals(sequence(tree.get("lines", []), "lines"), shape)
     kind = _kind(mark, asked, diagonals=diagonals, cages=bool(cages))
     d2 = mark.get("magicOnDiagonals") if kind.d2 else None
     if d2 not in (None, "holds", "enforced"):
@@ -82,21 +83,9 @@ def document_of(tree: Any, asked: Kind | None, name: str) -> Document:
     return Document(str(own) if fits else name, puzzle, solution, meta=meta, notes=notes)
 
 
-def _mapping(value: Any, place: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise Unreadable(f"found {shown(value)}, wanted a mapping", place)
-    return value
-
-
-def _list(value: Any, place: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise Unreadable(f"found {shown(value)}, wanted a list", place)
-    return value
-
-
 def _pair(value: Any, place: str) -> tuple[float, float]:
     """Return a pair of numbers."""
-    numbers = [x for x in _list(value, place) if isinstance(x, int | float) and x is not True]
+    numbers = [x for x in sequence(value, place) if isinstance(x, int | float) and x is not True]
     if len(value) != 2 or len(numbers) != 2:
         raise Unreadable("wanted a pair [row, column]", place)
     return numbers[0], numbers[1]
@@ -105,7 +94,7 @@ def _pair(value: Any, place: str) -> tuple[float, float]:
 def _cells(value: Any, place: str, shape: Shape) -> list[int]:
     """Return cells of [row, column] pairs."""
     found = []
-    for index, pair in enumerate(_list(value, place)):
+    for index, pair in enumerate(sequence(value, place)):
         row, column = _pair(pair, f"{place}[{index}]")
         if row not in range(shape.size) or column not in range(shape.size):
             text = f"[{row}, {column}] is no cell of this board"
@@ -118,7 +107,7 @@ def _cells(value: Any, place: str, shape: Shape) -> list[int]:
 
 def _boxes(value: Any, shape: Shape) -> None:
     """Refuse regions that are not the boxes."""
-    regions = _list(value, "regions")
+    regions = sequence(value, "regions")
     found = [
         tuple(sorted(_cells(region, f"regions[{index}]", shape)))
         for index, region in enumerate(regions)
@@ -133,7 +122,7 @@ def _cages_and_texts(trees: list[Any]) -> tuple[dict[str, Any], list[tuple[str, 
     cages: list[tuple[str, dict[str, Any]]] = []
     for index, value in enumerate(trees):
         place = f"cages[{index}]"
-        tree = _mapping(value, place)
+        tree = mapping(value, place)
         text = tree.get("value")
         if tree.get("cells"):
             cages.append((place, tree))
@@ -147,18 +136,9 @@ def _cage(place: str, tree: dict[str, Any], shape: Shape) -> Cage:
     """Return a cage; its sum is `sum`, else the number in its corner."""
     if tree.get("hidden") or tree.get("unique") is False:
         raise Unsupported("a cage that is hidden or lets digits repeat is of no kind here", place)
-    try:
-        cells = cage_cells(_cells(tree["cells"], f"{place}.cells", shape))
-    except ValueError as fault:
-        raise Unreadable(str(fault), place) from None
-    total = tree.get("sum")
-    if total is None:
-        total = tree.get("value")
-    total = None if total == "" else total
-    if total is not None and not re.fullmatch("[0-9]{1,3}", str(total)):
-        wanted = f"a number from 0 to {LARGEST_SUM}"
-        raise Unreadable(f"found the sum {shown(total)}, wanted {wanted}", place)
-    return Cage(cells, None if total is None else int(total))
+    cells = cells_of_cage(_cells(tree["cells"], f"{place}.cells", shape), place)
+    number = tree.get("sum")
+    return Cage(cells, total(tree.get("value") if number is None else number, place))
 
 
 def _diagonals(trees: list[Any], shape: Shape) -> bool:
@@ -173,7 +153,7 @@ def _diagonals(trees: list[Any], shape: Shape) -> bool:
     found: set[str | None] = set()
     for index, tree in enumerate(trees):
         place = f"lines[{index}]"
-        points = _list(_mapping(tree, place).get("wayPoints"), f"{place}.wayPoints")
+        points = sequence(mapping(tree, place).get("wayPoints"), f"{place}.wayPoints")
         ends = [_pair(point, f"{place}.wayPoints[{at}]") for at, point in enumerate(points)]
         names = {corners.get((_end(y, n), _end(x, n))) for y, x in ends}
         apart = len(ends) == 2 and abs(ends[0][0] - ends[1][0]) > 1
@@ -217,12 +197,12 @@ def _digit_rows(rows: list[Any], shape: Shape, kind: Kind) -> Iterator[list[int]
     """Yield the givens of each row."""
     digits = {str(digit): digit for digit in kind.base.digits(shape.size)}
     for y, row in enumerate(rows):
-        if len(_list(row, f"cells[{y}]")) != shape.size:
+        if len(sequence(row, f"cells[{y}]")) != shape.size:
             raise Unreadable(f"found {len(row)} cells, wanted {shape.size}", f"cells[{y}]")
         found = []
         for x, cell in enumerate(row):
             place = f"cells[{y}][{x}]"
-            value = _mapping(cell, place).get("value")
+            value = mapping(cell, place).get("value")
             if value in (None, ""):
                 found.append(BLANK)
             elif isinstance(value, str | int) and str(value) in digits:
@@ -235,12 +215,9 @@ def _digit_rows(rows: list[Any], shape: Shape, kind: Kind) -> Iterator[list[int]
 
 def _solution(value: Any, puzzle: Puzzle) -> tuple[Stored | None, tuple[str, ...]]:
     """Return the solution if it is a full grid; what it is instead is noted."""
-    if value in (None, ""):
-        return None, ()
-    digits = "".join(map(str, puzzle.digits))
-    if isinstance(value, str) and re.fullmatch(f"[{digits}]{{{puzzle.size**2}}}", value):
-        return Stored(tuple(map(int, value))), ()
-    return None, (f"the solution {shorten(shown(value))} is no full grid of this kind, not read",)
+    if value in (None, "") or isinstance(value, str):
+        return solution_of(value or "", puzzle)
+    return None, (f"the solution {shown(value)} is no full grid of this kind, not read",)
 
 
 def _meta(metadata: dict[str, Any], ours: Puzzle | None) -> dict[str, Any]:

@@ -14,6 +14,8 @@ from formats.errors import FormatError, Unreadable
 LONGEST = 4 * 1024 * 1024
 """The most characters of one document or line; a puzzle needs a few thousand."""
 
+PIECE = 64 * 1024
+
 _ESCAPED = re.compile("[\ud800-\udfff]")
 
 
@@ -52,6 +54,29 @@ def lines(stream: TextIO) -> Iterator[tuple[int, str | FormatError]]:
             raise Unreadable("this is binary data, not text", f"line {number}")
         # A caller's own stream may leave the line ends of other systems as they are.
         yield number, _fault(line, number) or line.removesuffix("\n").removesuffix("\r")
+
+
+def pieces(stream: TextIO) -> Iterator[str]:
+    """Yield the text in pieces of bounded length, for readers that keep none of it.
+
+    Raises:
+        Unreadable: it is empty, binary or not UTF-8.
+    """
+    line, blank = 1, True
+    while piece := stream.read(PIECE):
+        if "\0" in piece:
+            at = line + piece.count("\n", 0, piece.index("\0"))
+            raise Unreadable("this is binary data, not text", f"line {at}")
+        if match := _ESCAPED.search(piece):
+            start = piece.rfind("\n", 0, match.start()) + 1
+            number = line + piece.count("\n", 0, start)
+            if (fault := _fault(piece[start : match.end()], number)) is not None:
+                raise fault
+        blank = blank and not piece.strip()
+        line += piece.count("\n")
+        yield piece
+    if blank:
+        raise Unreadable("the file is empty")
 
 
 def whole(stream: TextIO) -> str:

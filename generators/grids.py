@@ -19,6 +19,7 @@ from generators.wish import Wish
 from puzzles.puzzle import BLANK, Grid, Puzzle
 from puzzles.shape import SHAPES, Cells
 from solvers.engines.ask import Stop, Stopped, never
+from solvers.step import Level
 
 KILLER_NODES = 200
 """Budget of one question about a killer with givens."""
@@ -162,12 +163,17 @@ class Attempt:
                 chosen.update(cells)
         return only(solution, frozenset(chosen))
 
+    def asked(self, level: Level) -> Asked:
+        """Return what is wished of the difficulty."""
+        wish = self.wish
+        return Asked(level, self.stop, frozenset(wish.require), frozenset(wish.forbid), wish.score)
+
     def to_level(self, solution: Grid, least: int, sets: Sequence[Cells]) -> Found:
         """Dig as far as the wished level allows; None when its own steps are not needed then."""
         wish = self.wish
         if wish.level is None:
             return None
-        asked = Asked(wish.level, self.stop)
+        asked = self.asked(wish.level)
         puzzle = Puzzle(wish.kind, wish.size, solution)
         givens = asked.dig(puzzle, solution, least, sets, self.stream)
         puzzle = replace(puzzle, givens=givens)
@@ -199,7 +205,7 @@ class Attempt:
         puzzle = self.cut(blank, solution, wished)
         if puzzle is None or not low <= len(puzzle.cages) <= high:
             return None
-        asked = Asked(wish.level, self.stop)
+        asked = self.asked(wish.level)
         least, most = wish.givens_range()
         if most:
             sets = orbits(puzzle.shape, wish.symmetry)

@@ -3,6 +3,10 @@
 A given goes, or two cages merge, only while the ladder up to the wished level carries to the end;
 the proof that there is one answer comes with that, since no step assumes it (performance.md 0.6).
 At the end the puzzle must need a step of the level's own.
+
+More can be wished. Techniques that are forbidden are not on the ladder while givens go, so that the
+puzzle can be solved without them; and the whole ladder, which grades it, must not come to use them.
+What is required is looked for in the grade at the end.
 """
 
 from collections.abc import Sequence
@@ -18,6 +22,7 @@ from puzzles.puzzle import BLANK, Grid, Puzzle
 from puzzles.shape import Cells
 from solvers.climber import Climber
 from solvers.engines.ask import Stop, Stopped
+from solvers.grade import Grade, as_grade
 from solvers.ladder import BOUNDS, LADDER
 from solvers.step import Level, Rung
 
@@ -36,6 +41,9 @@ CAGES: dict[tuple[str, Level], tuple[int, int]] = {
 }
 """Cages on 9x9 cells by base and level, where many layouts are of the level."""
 
+RUNG_OF = {"last-cell": "full-house"}
+"""The rung of steps that have another name than it."""
+
 POINTS: dict[Level, tuple[int, int]] = {
     "beginner": (5, 10),
     "easy": (10, 20),
@@ -48,19 +56,22 @@ POINTS: dict[Level, tuple[int, int]] = {
 
 
 @cache
-def rungs_up_to(level: Level) -> tuple[Rung, ...]:
-    """Return the ladder up to a level."""
+def rungs_up_to(level: Level, forbid: frozenset[str] = frozenset()) -> tuple[Rung, ...]:
+    """Return the ladder up to a level, without the techniques that are forbidden."""
     most = dict(BOUNDS)[level]
-    return tuple(rung for rung in LADDER if rung.rating <= most)
+    return tuple(rung for rung in LADDER if rung.rating <= most and rung.name not in forbid)
 
 
 @cache
-def climber_of(kind: Kind, level: Level | None = None) -> Climber:
+def climber_of(
+    kind: Kind, level: Level | None = None, forbid: frozenset[str] = frozenset()
+) -> Climber:
     """Return who climbs puzzles of a kind, as far as the ladder goes or up to a level.
 
-    Up to a level without rule D2, which no puzzle of ours may need (rules.md, reading of D2).
+    Up to a level without what is forbidden, and without rule D2, which no puzzle of ours may need
+    (rules.md, reading of D2).
     """
-    return Climber(kind, rungs_up_to(level), d2=False) if level else Climber(kind)
+    return Climber(kind, rungs_up_to(level, forbid), d2=False) if level else Climber(kind)
 
 
 def cages_at(wish: Wish, stream: Stream) -> int:
@@ -74,24 +85,50 @@ def cages_at(wish: Wish, stream: Stream) -> int:
 
 @dataclass(frozen=True)
 class Asked:
-    """A wished level, and whether puzzles keep to it.
+    """What is wished of a puzzle's difficulty, and whether puzzles keep to it.
 
-    Raises:
-        Stopped: by any question, when `stop` said so.
+    Attributes:
+        level: the level.
+        stop: asked now and then; any question raises `Stopped` when it says yes.
+        require: techniques that the steps must use.
+        forbid: techniques that the steps must not use; the puzzle is solved without them.
+        score: least and most score, or None.
     """
 
     level: Level
     stop: Stop
+    require: frozenset[str] = frozenset()
+    forbid: frozenset[str] = frozenset()
+    score: tuple[float, float] | None = None
 
     def solves(self, puzzle: Puzzle) -> bool:
-        """Say whether the ladder up to the level solves a puzzle."""
+        """Say whether the ladder up to the level solves a puzzle, with no more effort than wished.
+
+        A score grows as givens go, so that it is kept below the most from the beginning.
+        """
         if self.stop():
             raise Stopped
-        return climber_of(puzzle.kind, self.level).solves(puzzle)
+        climber = climber_of(puzzle.kind, self.level, self.forbid)
+        if self.score is None:
+            return climber.solves(puzzle)
+        grade = climber.climb(puzzle).grade
+        return grade.solved and grade.score <= self.score[1]
 
     def holds(self, puzzle: Puzzle) -> bool:
-        """Say whether the level of a puzzle is the one wished."""
-        return climber_of(puzzle.kind).climb(puzzle).grade.level == self.level
+        """Say whether a puzzle is as wished, by the whole ladder; and solved without the forbidden.
+
+        What was cut into cages may need a forbidden technique until this is asked.
+        """
+        grade = climber_of(puzzle.kind).climb(puzzle).grade
+        used = used_in(grade)
+        low, high = self.score or (0.0, grade.score)
+        return (
+            grade.level == self.level
+            and low <= grade.score <= high
+            and self.require <= used
+            and not self.forbid & used
+            and (not self.forbid or climber_of(puzzle.kind, self.level, self.forbid).solves(puzzle))
+        )
 
     def dig(
         self, puzzle: Puzzle, solution: Grid, least: int, sets: Sequence[Cells], stream: Stream
@@ -102,9 +139,11 @@ class Asked:
         stream.shuffle(waiting)
         if self.stop():
             raise Stopped
-        dug = climber_of(puzzle.kind, self.level).dig(puzzle, waiting, BATCH, least)
-        if dug is not None:
-            return dug
+        if self.score is None:
+            climber = climber_of(puzzle.kind, self.level, self.forbid)
+            dug = climber.dig(puzzle, waiting, BATCH, least)
+            if dug is not None:
+                return dug
         size = BATCH
         while waiting:
             batch = waiting[-size:]
@@ -124,20 +163,14 @@ class Asked:
         return tuple(givens)
 
 
+def used_in(grade: Grade) -> frozenset[str]:
+    """Return the names of the rungs that a grade has counted steps of."""
+    return frozenset(RUNG_OF.get(name, name) for name in grade.techniques)
+
+
 def graded(puzzle: Puzzle) -> dict[str, Any]:
     """Return the grade of a puzzle that the ladder solves, as the native format writes it."""
-    grade = climber_of(puzzle.kind).climb(puzzle).grade
-    return {
-        "level": grade.level,
-        "score": grade.score,
-        "grader": grade.grader,
-        "techniques": grade.techniques,
-        "hardest": grade.hardest,
-        "steps": grade.steps,
-        "logical": True,
-        "rating": grade.rating,
-        "flags": list(grade.flags),
-    }
+    return as_grade(climber_of(puzzle.kind).climb(puzzle).grade)
 
 
 def scored(level: Level, kind: Kind) -> dict[str, Any]:

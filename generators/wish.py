@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, get_args
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from generators.pattern import Symmetry
 from puzzles.kind import Kind
 from puzzles.shape import SHAPES
 from solvers.step import LEVELS, Level
+
+if TYPE_CHECKING:
+    from solvers.step import Rung
 
 CageStyle = Literal["any", "in", "across"]
 
@@ -57,6 +61,9 @@ class Wish:
         level: how hard for a person: the puzzle needs a step of that level and none above.
         attempts: how often to try for one puzzle before it counts as not found; None is 20 times,
             or 200 times where the level is left to chance in each.
+        require: techniques that its solution must use; with a level only, like the next two.
+        forbid: techniques that it must neither use nor need.
+        score: least and most score of its grade.
     """
 
     kind: Kind
@@ -71,6 +78,9 @@ class Wish:
     cage_symmetry: Symmetry = "none"
     level: Level | None = None
     attempts: int | None = None
+    require: tuple[str, ...] = ()
+    forbid: tuple[str, ...] = ()
+    score: tuple[float, float] | None = None
 
     @property
     def tries(self) -> int:
@@ -128,6 +138,9 @@ class Wish:
     def _reasons_level(self) -> Iterator[str]:
         """Yield what is wrong with the level wished."""
         if self.level is None:
+            for word, wished in self._steps_wished():
+                if wished:
+                    yield f"{word} without a level: say which level the puzzle shall have"
             return
         if self.level not in LEVELS:
             yield f"level {self.level}: levels are {', '.join(LEVELS)}"
@@ -137,6 +150,16 @@ class Wish:
             yield "minimal and a level: digging to the end leaves the level to chance"
         if self.mask is not None:
             yield "a mask and a level: the mask already says where the givens are"
+        if any(wished for _, wished in self._steps_wished()):
+            yield from why_not_steps(self)
+
+    def _steps_wished(self) -> tuple[tuple[str, bool], ...]:
+        """Return what can be wished of the steps, and whether it is."""
+        return (
+            ("require", bool(self.require)),
+            ("forbid", bool(self.forbid)),
+            ("score", self.score is not None),
+        )
 
     def _reasons_givens(self) -> Iterator[str]:
         """Yield what is wrong with the givens wished."""
@@ -182,24 +205,65 @@ class Wish:
 
     def options(self) -> dict[str, Any]:
         """Return what was wished, as a document's `provenance.options`; defaults are left out."""
-        found: dict[str, Any] = {}
-        if self.givens is not None:
-            found["givens"] = list(self.givens)
-        if self.minimal:
-            found["minimal"] = True
-        if self.symmetry != "none":
-            found["symmetry"] = self.symmetry
-        if self.mask is not None:
-            names = SHAPES[self.size].names
-            found["mask"] = [names[cell] for cell in sorted(self.mask)]
-        if self.cage_sizes is not None:
-            found["cageSizes"] = list(self.cage_sizes)
-        if self.cages is not None:
-            found["cages"] = list(self.cages)
-        if self.cage_style != "any":
-            found["cageStyle"] = self.cage_style
-        if self.cage_symmetry != "none":
-            found["cageSymmetry"] = self.cage_symmetry
-        if self.level is not None:
-            found["level"] = self.level
-        return found
+        names = SHAPES[self.size].names
+        wished: dict[str, Any] = {
+            "givens": self.givens and list(self.givens),
+            "minimal": self.minimal or None,
+            "symmetry": self.symmetry if self.symmetry != "none" else None,
+            "mask": None if self.mask is None else [names[cell] for cell in sorted(self.mask)],
+            "cageSizes": self.cage_sizes and list(self.cage_sizes),
+            "cages": self.cages and list(self.cages),
+            "cageStyle": self.cage_style if self.cage_style != "any" else None,
+            "cageSymmetry": self.cage_symmetry if self.cage_symmetry != "none" else None,
+            "level": self.level,
+            "require": sorted(set(self.require)) or None,
+            "forbid": sorted(set(self.forbid)) or None,
+            "score": self.score and list(map(float, self.score)),
+        }
+        return {name: value for name, value in wished.items() if value is not None}
+
+
+def why_not_steps(wish: Wish) -> Iterator[str]:
+    """Yield what is wrong with the techniques and the score wished, of a wish with a level."""
+    # Only here: most wishes need no ladder.
+    from solvers.ladder import LADDER, level_of
+
+    if wish.score is not None:
+        low, high = wish.score
+        if not 0 <= low <= high:
+            yield f"score {low:g}..{high:g}: from 0, least first"
+    rungs = {rung.name: rung for rung in LADDER}
+    for word, names in (("require", wish.require), ("forbid", wish.forbid)):
+        for name in names:
+            if name not in rungs:
+                near = get_close_matches(name, rungs, 3, 0.5)
+                hint = f"; near it: {', '.join(near)}" if near else ""
+                yield f"{word} {name!r}: there is no such technique{hint} (see `info techniques`)"
+            elif reason := _why_not_rung(wish, rungs[name]):
+                yield f"{word} {name}: {reason}"
+    if both := sorted({*wish.require} & {*wish.forbid}):
+        yield f"require and forbid {both[0]}: it cannot be both"
+    own = [
+        name
+        for name, rung in rungs.items()
+        if level_of(rung.rating) == wish.level and not _why_not_rung(wish, rung)
+    ]
+    if own and {*own} <= {*wish.forbid}:
+        yield f"forbid {', '.join(own)}: no technique is left that makes a puzzle {wish.level}"
+
+
+def _why_not_rung(wish: Wish, rung: "Rung") -> str | None:
+    """Say why a technique cannot be met in the puzzles of a wish."""
+    from solvers.ladder import level_of
+
+    kind, level = wish.kind, level_of(rung.rating)
+    for needed, there, what in (
+        (rung.missing, kind.missing, "misses no digits"),
+        (rung.cages, kind.cages, "has no cages"),
+        (rung.diagonals, kind.diagonals, "has no diagonals"),
+    ):
+        if needed and not there:
+            return f"{kind.name} {what}"
+    if wish.level and LEVELS.index(level) > LEVELS.index(wish.level):
+        return f"it is {level}, above the level {wish.level}"
+    return None

@@ -96,7 +96,8 @@ def _check(cage: Cage, shape: Shape) -> None:
 
 def text_of(grid: Grid) -> str:
     """Return a grid as one string, `.` for a blank."""
-    return "".join("." if digit == BLANK else str(digit) for digit in grid)
+    # Grids are written by the hundred thousand: a blank is the one number with a sign.
+    return "".join(map(str, grid)).replace(str(BLANK), ".")
 
 
 def grid_of(text: str) -> Grid:

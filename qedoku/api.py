@@ -132,6 +132,9 @@ def generate(
     cage_style: "CageStyle" = "any",
     cage_symmetry: "Symmetry" = "none",
     level: "Level | None" = None,
+    require: Iterable[str] = (),
+    forbid: Iterable[str] = (),
+    score: tuple[float, float] | None = None,
     attempts: int | None = None,
     jobs: int = 1,
 ) -> Iterator[Document]:
@@ -158,6 +161,9 @@ def generate(
         cage_style: `any`, `in` (every cage in a box) or `across` (every cage crosses boxes).
         cage_symmetry: of the layout of the cages.
         level: how hard for a person, `beginner` to `hard`.
+        require: techniques that the steps must use; with a level only, like the next two.
+        forbid: techniques that they must neither use nor need.
+        score: least and most score of the grade.
         attempts: tries for one puzzle; 20 if not said, 200 with a level.
         jobs: processes to share the work.
 
@@ -170,10 +176,13 @@ def generate(
     _whole("count", count, least=1)
     _whole("seed", seed, most=2**63 - 1)
     _whole("jobs", jobs, least=1)
-    _whole("attempts", attempts, least=1)
+    if attempts is not None:
+        _whole("attempts", attempts, least=1)
     for name, value in (("givens", givens), ("cage_sizes", cage_sizes), ("cages", cages)):
         if value is not None:
             _pair(name, value)
+    if score is not None:
+        _span("score", score)
     wish = Wish(
         _kind(kind),
         size,
@@ -187,6 +196,9 @@ def generate(
         cage_symmetry,
         level,
         attempts,
+        _names("require", require),
+        _names("forbid", forbid),
+        score,
     )
     if reason := wish.why_not():
         raise ValueError(reason)
@@ -211,10 +223,12 @@ def verify(
     second: bool = False,
     limit: int = 2,
     seconds: float | None = None,
+    level: "Level | None" = None,
 ) -> Verdict:
     """Prove that a puzzle has exactly one solution, or say what it has instead.
 
-    Of a document everything that it states of its solution is compared as well.
+    Of a document everything that it states of its solution is compared as well, and with `level`
+    the grade that it states.
 
         >>> import qedoku
         >>> qedoku.verify(qedoku.puzzle("classic", "12.. 34.. .... ....", size=4)).verdict
@@ -226,20 +240,24 @@ def verify(
         second: let a second, independent engine confirm it.
         limit: count solutions up to this many, at least 2.
         seconds: after so long the verdict is `undecided`.
+        level: the level that the puzzle must have; the verdict then holds its grade.
 
     Raises:
         KeyError: there is no such engine.
-        ValueError: the engine cannot take the puzzle, or a limit makes no sense.
+        ValueError: the engine cannot take the puzzle, or a limit or the level makes no sense.
     """
-    from solvers.prove import Request, prove, prove_document
+    from solvers.prove import Request, prove_document
+    from solvers.step import LEVELS
 
     _whole("limit", limit, least=2)
     if seconds is not None and not seconds > 0:
         raise ValueError(f"seconds {seconds}: more than 0")
-    request = Request(engine, second, limit, seconds=seconds)
+    if level is not None and level not in LEVELS:
+        raise ValueError(f"level {level}: levels are {', '.join(LEVELS)}")
+    request = Request(engine, second, limit, seconds=seconds, level=level)
     if isinstance(puzzle, Document):
         return prove_document(puzzle, request)
-    return prove(_bare(puzzle), request)
+    return prove_document(Document("", _bare(puzzle)), request)
 
 
 def solve(puzzle: Puzzle | Document, *, seconds: float | None = None) -> Grid | None:
@@ -271,7 +289,7 @@ def count(puzzle: Puzzle | Document, *, limit: int = 1000, seconds: float | None
     return min(verdict.solutions, limit)
 
 
-def grade(puzzle: Puzzle | Document) -> "Grade":
+def grade(puzzle: Puzzle | Document, *, redundant: bool = False) -> "Grade":
     """Return how hard a puzzle is for a person.
 
     `rating` and `level` are None where the techniques do not carry to the end.
@@ -280,10 +298,17 @@ def grade(puzzle: Puzzle | Document) -> "Grade":
         >>> qedoku.grade(qedoku.puzzle("classic", "123. 34.. 2... ...1", size=4)).level
         'beginner'
 
+    Args:
+        puzzle: a puzzle, or a document that holds one.
+        redundant: find out whether a given or a cage could go, for the flags; takes proofs.
+
     Raises:
         ValueError: the puzzle has not exactly one solution; says what it has instead.
     """
-    return _climbed(_bare(puzzle)).grade
+    from cli.steps import flagged
+
+    found = _climbed(_bare(puzzle)).grade
+    return flagged(found, _bare(puzzle)) if redundant else found
 
 
 def _climbed(puzzle: Puzzle) -> "Trace":
@@ -390,6 +415,23 @@ def _whole(name: str, value: object, least: int = 0, most: int | None = None) ->
     if value < least or (most is not None and value > most):
         span = f"at least {least}" if most is None else f"from {least} to {most}"
         raise ValueError(f"{name} {value}: {span}")
+
+
+def _span(name: str, value: object) -> None:
+    """Raise `TypeError` for what is no pair of numbers."""
+    if not isinstance(value, tuple | list) or len(value) != 2:
+        raise TypeError(f"{name} is a pair (least, most), not {_sort(value)}")
+    for number in value:
+        if not isinstance(number, int | float) or isinstance(number, bool):
+            raise TypeError(f"{name} is a pair of numbers, not {_sort(value)}")
+
+
+def _names(name: str, value: Iterable[str]) -> tuple[str, ...]:
+    """Return some names as a tuple; raise `TypeError` for one string or what is no string."""
+    names = (value,) if isinstance(value, str) else tuple(value)
+    if isinstance(value, str) or not all(isinstance(one, str) for one in names):
+        raise TypeError(f"{name} is a list of names of techniques, not {_sort(value)}")
+    return names
 
 
 def _pair(name: str, value: object) -> None:

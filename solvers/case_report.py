@@ -106,7 +106,8 @@ def look_closer(
     """Return the verdict on a case with what else must be said of a unique one.
 
     A problem: somebody but the victim has no clue. Remarks: a clue is not needed, one clue alone
-    gives the murderer away, the answer hangs on the letter of C7.
+    gives the murderer away, the answer hangs on the letter of C7. They are asked of `auto`,
+    whatever engine is to prove: one alone might not come to an end.
     """
     if verdict.solution is None:
         return verdict
@@ -121,16 +122,14 @@ def look_closer(
     text = f"this clue alone gives the murderer away ({case.people[murderer].id})"
     remarks = [
         Problem("U7", statement.place, text)
-        for statement in giving_away(case, murderer, ask, request.engine, crowd)
+        for statement in giving_away(case, murderer, ask, crowd=crowd)
     ]
     remarks += [
         Problem(statement.clue.rule, statement.place, "not needed: the answer is one without it")
-        for statement, need in zip(
-            case.statements, needed(case, ask, request.engine, crowd=crowd), strict=True
-        )
+        for statement, need in zip(case.statements, needed(case, ask, crowd=crowd), strict=True)
         if need is False
     ]
-    if hangs_on_c7(case, verdict.solution, ask, request.engine):
+    if hangs_on_c7(case, verdict.solution, ask):
         text = "the answer hangs on the letter of C7: the object that a person is on counts"
         remarks.append(Problem("C7", "people", text))
     return replace(
@@ -214,6 +213,11 @@ def prove_case_documents(
     if thorough:
         pairs = zip(documents, verdicts, strict=True)
         verdicts = [look_closer(d.case, v, request, stop, questions) for d, v in pairs]
+    if request.level is not None:
+        # A level that nobody can work out is not confirmed.
+        text = f"cases have no grades yet, so that {request.level} is not confirmed"
+        wanted = (Problem("level", "grade.level", text),)
+        verdicts = [replace(v, problems=(*v.problems, *wanted)) for v in verdicts]
     return [compared(d, v) for d, v in zip(documents, verdicts, strict=True)]
 
 

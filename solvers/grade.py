@@ -7,7 +7,7 @@ on which cell came first: turning, transposing or renaming a puzzle changes no n
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from puzzles.kind import Kind
 from puzzles.puzzle import Puzzle
@@ -33,6 +33,8 @@ class Scale:
 
 
 GRIDS = Scale(GRADER, 1.5)
+PROVEN_FLAGS = ("redundant-given", "redundant-cage")
+"""Flags that no climb gives: `solvers/redundant.py` proves them."""
 MOST_ROUNDS = 2000
 """More rounds than any puzzle can have: each takes at least one of its candidates."""
 
@@ -100,7 +102,7 @@ class Grade:
         techniques: how many steps of each technique were taken.
         length: how many rounds there were.
         flags: `trivial` (singles alone), `tedious` (many rounds), `single-spike` (one step far
-            above the others), `given-away` (nothing to do).
+            above the others), `given-away` (nothing to do); those of `PROVEN_FLAGS` on request.
         grader: name and version of the scale.
     """
 
@@ -221,6 +223,21 @@ def grade_of(
         tuple(_flags(taken, scale, solved=solved)),
         scale.grader,
     )
+
+
+def as_grade(grade: Grade) -> dict[str, Any]:
+    """Return a grade as the native format's `grade` holds it."""
+    return {
+        "level": grade.level,
+        "score": grade.score,
+        "grader": grade.grader,
+        "techniques": grade.techniques,
+        "hardest": grade.hardest,
+        "steps": grade.steps,
+        "logical": grade.solved,
+        "rating": grade.rating,
+        "flags": list(grade.flags),
+    }
 
 
 def _flags(taken: Sequence[tuple[Rated, int]], scale: Scale, *, solved: bool) -> Iterator[str]:

@@ -5,16 +5,20 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, islice
 from time import perf_counter
+from typing import TYPE_CHECKING
 
-from puzzles.document import Document, Stored
-from puzzles.judge import Violation, broken, violations
-from puzzles.missing import panel_of
-from puzzles.puzzle import Grid, Puzzle
+from puzzles.document import Document
+from puzzles.judge import broken, violations
+from puzzles.puzzle import Puzzle
 from solvers.deadline import until
-from solvers.engines.ask import Answer, Ask, Engine, Notice, Stop, never, silent
+from solvers.engines.ask import Answer, Ask, Engine, Notice, Stop, Stopped, never, silent
 from solvers.engines.catalog import engine_of
 from solvers.share import ordered
+from solvers.stated import compared, differing, prepare_grades, problem_of
 from solvers.verdict import Problem, Verdict, Word
+
+if TYPE_CHECKING:
+    from solvers.step import Level
 
 AUTO_NODES = 400
 """Nodes that `auto` lets the plain search spend, a third of a second, before it asks sat."""
@@ -28,6 +32,8 @@ MANY = 100
 second to load numba and the compiled code (docs/performance.md)."""
 CHUNK = 512
 """Puzzles that are proven at once, in this process or by a worker."""
+GRADED_CHUNK = 128
+"""As `CHUNK`, where a grade is asked for, which takes longer than the proof."""
 SHARES = 4
 """Tasks for each worker when all puzzles are known, so that a slow one holds up few others."""
 
@@ -42,6 +48,8 @@ class Request:
         limit: count answers up to this many; at least 2.
         nodes: give up after so many nodes an engine; None is no limit.
         seconds: give up after so many seconds a puzzle; None is no limit.
+        level: grade what is unique, and call it a problem when that is not its level or when its
+            document states another grade. Of documents only.
     """
 
     engine: str = "auto"
@@ -49,6 +57,7 @@ class Request:
     limit: int = 2
     nodes: int | None = None
     seconds: float | None = None
+    level: "Level | None" = None
 
 
 DEFAULT = Request()
@@ -93,7 +102,7 @@ def prove_batch(
         ValueError: the engine cannot take one of the puzzles; says why.
     """
     started = perf_counter()
-    faults = [tuple(_problem(fault) for fault in broken(puzzle)) for puzzle in puzzles]
+    faults = [tuple(problem_of(fault) for fault in broken(puzzle)) for puzzle in puzzles]
     sound = [puzzle for puzzle, wrong in zip(puzzles, faults, strict=True) if not wrong]
     if request.seconds is not None:
         stop = until(request.seconds * max(1, len(sound)), stop)
@@ -239,14 +248,14 @@ def _verdict(puzzle: Puzzle, request: Request, counts: list[Count]) -> Verdict:
         solutions=answer.count,
         capped=answer.count >= max(2, request.limit) or not (answer.finished or answer.count < 2),
         grids=answer.grids,
-        differ=_differ(answer.grids),
+        differ=differing(answer.grids),
         needs_d2=first.needs_d2,
         second=second.word if second else None,
         engines=tuple(count.engine.name for count in counts),
         nodes=sum(count.nodes for count in counts),
     )
     wrong = tuple(
-        replace(_problem(fault), where=f"{count.engine.name}: {fault.where}")
+        replace(problem_of(fault), where=f"{count.engine.name}: {fault.where}")
         for count in counts
         for grid in count.answer.grids
         for fault in violations(puzzle, grid)
@@ -272,89 +281,13 @@ def _contradict(first: Count, second: Count) -> bool:
     return first.word == "unique" and first.answer.grids != second.answer.grids
 
 
-def _differ(grids: tuple[Grid, ...]) -> tuple[int, ...]:
-    """Return the cells in which the first two answers differ."""
-    if len(grids) < 2:
-        return ()
-    return tuple(cell for cell, (a, b) in enumerate(zip(*grids[:2], strict=True)) if a != b)
-
-
-def _problem(violation: Violation) -> Problem:
-    """Return a broken rule as a verdict's problem."""
-    return Problem(violation.rule, violation.where, violation.text)
-
-
 def prove_document(document: Document, request: Request = DEFAULT, stop: Stop = never) -> Verdict:
     """Give the verdict on a document: its puzzle, and what it states of the answer.
 
     A stored solution, missing digits and magic digit are recomputed and compared, each wrong one
     is named in `problems`; so is a puzzle that needs D2 and does not say `enforced`.
     """
-    return _compared(document, prove(document.puzzle, request, stop))
-
-
-def _compared(document: Document, verdict: Verdict) -> Verdict:
-    """Return the verdict, with what the document states wrongly among its problems."""
-    if verdict.verdict == "disagreement":
-        return verdict
-    verdict = replace(verdict, problems=(*verdict.problems, *_claimed(document, verdict)))
-    if document.solution is None:
-        return verdict
-    if verdict.solution is not None:
-        wrong = tuple(_wrong(document.puzzle, document.solution, verdict.solution))
-    else:
-        found = tuple(violations(document.puzzle, document.solution.grid))
-        wrong = tuple(replace(_problem(f), where=f"solution: {f.where}") for f in found)
-        if found and verdict.verdict == "invalid":
-            # The rules broken are named already; of the solution one line is enough.
-            rules = ", ".join(dict.fromkeys(fault.rule for fault in found))
-            text = f"the stored solution breaks rules of this puzzle as well ({rules})"
-            wrong = (Problem("document", "solution.grid", text),)
-    return replace(verdict, problems=(*verdict.problems, *wrong))
-
-
-def _claimed(document: Document, verdict: Verdict) -> Iterator[Problem]:
-    """Yield what a document's proof claims wrongly; a claim of `undecided` claims nothing."""
-    claim, count = document.proof.get("claim"), document.proof.get("solutions")
-    word = "none" if verdict.verdict == "invalid" else verdict.verdict
-    if claim in (None, "undecided") or word == "undecided":
-        return
-    if claim != word:
-        yield Problem("document", "proof.claim", f"claimed {claim}, but the puzzle is {word}")
-    elif word != "multiple" and count != verdict.solutions:
-        text = f"claimed {count} solutions, but there are {verdict.solutions}"
-        yield Problem("document", "proof.solutions", text)
-    elif word == "multiple" and not _possible(count, verdict):
-        yield Problem("document", "proof.solutions", f"claimed {count} solutions of several")
-    if verdict.needs_d2 and "magic-on-diagonals" not in document.proof.get("assumed", ()):
-        text = "the one answer needs D2, and the proof does not say that it assumed it"
-        yield Problem("D2", "proof.assumed", text)
-
-
-def _possible(count: object, verdict: Verdict) -> bool:
-    """Say whether a document may claim so many solutions where several were counted."""
-    if not isinstance(count, int) or count < 2:
-        return False
-    return verdict.capped or count <= verdict.solutions
-
-
-def _wrong(puzzle: Puzzle, stored: Stored, solution: Grid) -> Iterator[Problem]:
-    """Yield what a stored solution says wrongly."""
-    names = puzzle.shape.names
-    wrong = [cell for cell in _differ((stored.grid, solution)) if stored.grid[cell] >= 0]
-    if wrong:
-        cell = wrong[0]
-        text = f"{names[cell]} is stored as {stored.grid[cell]}, the answer is {solution[cell]}"
-        more = f" (and {len(wrong) - 1} cells more)" if len(wrong) > 1 else ""
-        yield Problem("document", "solution.grid", text + more)
-    if not puzzle.kind.missing:
-        return
-    right = panel_of(solution, puzzle.size, diagonals=puzzle.kind.diagonals).entries()
-    for name, digit in stored.panel:
-        if right.get(name) == digit:
-            continue
-        where = "solution.magicDigit" if name == "magic" else f"solution.missing {name}"
-        yield Problem("document", where, f"stored as {digit}, the answer is {right.get(name)}")
+    return compared(document, prove(document.puzzle, request, stop), request.level)
 
 
 def prove_many(
@@ -370,13 +303,17 @@ def prove_many(
     they are proven one by one, so that nobody waits for all to see the first. `notice` hears when
     something is compiled, which happens before any worker begins.
     """
-    size = CHUNK if request.seconds is None else 1
+    size = GRADED_CHUNK if request.level else CHUNK
+    if request.seconds is not None:
+        size = 1
     chunks = _chunks(documents, size)
     first = next(chunks, [])
     if request.engine == "kernel" or (request.engine == "auto" and len(first) >= MANY):
         from solvers.engines.kernel import prepare
 
         prepare([document.puzzle for document in first], notice)
+    if request.level and len(first) >= MANY:
+        prepare_grades([document.puzzle for document in first], notice)
     if len(first) < size:  # That is all there is.
         shares = SHARES * jobs if len(first) >= MANY else len(first)
         chunks = _chunks(first, max(1, len(first) // max(1, shares)))
@@ -399,4 +336,9 @@ def _prove_chunk(
 ) -> list[Verdict]:
     """Give the verdicts on some documents, a part of `crowd`."""
     verdicts = prove_batch([document.puzzle for document in documents], request, stop, crowd)
-    return [_compared(d, verdict) for d, verdict in zip(documents, verdicts, strict=True)]
+    found = []
+    for document, verdict in zip(documents, verdicts, strict=True):
+        if request.level and stop():
+            raise Stopped
+        found.append(compared(document, verdict, request.level, many=crowd >= MANY))
+    return found

@@ -16,8 +16,9 @@ from solvers.engines.case_catalog import case_engine_of
 from solvers.prove import DEFAULT, Request
 from solvers.verdict import Problem, Verdict, Word
 
-AUTO_NODES = 2_000
-"""Nodes that `auto` lets the plain search spend, about half a second, before it asks sat."""
+AUTO_NODES = {"search": 1_000, "kernel": 3_000}
+"""Nodes that `auto` lets a search spend, a quarter of a second and 3 ms, before it asks sat: what
+is hard to exhaust, as with one clue alone, sat answers in some ms."""
 MANY = 400
 """From so many questions on, `auto` asks the kernel: the plain search takes 0.2 to 5 ms each, and
 numba half a second to load."""
@@ -52,12 +53,12 @@ def ask_many(
     if engine != "auto":
         return _asked(cases, ask, engine)
     kernel = case_engine_of("kernel") if max(crowd, len(cases)) >= MANY else None
-    if kernel and not any(map(kernel.why_not, cases)):
-        return _asked(cases, ask, "kernel")
-    budget = AUTO_NODES + ask.limit
-    first = _asked(cases, replace(ask, nodes=min(budget, ask.nodes or budget)), "search")
+    name = "kernel" if kernel and not any(map(kernel.why_not, cases)) else "search"
+    budget = AUTO_NODES[name] + 4 * ask.limit
+    budget = budget if ask.nodes is None else min(budget, ask.nodes)
+    first = _asked(cases, replace(ask, nodes=budget), name)
     hard = [at for at, asked in enumerate(first) if not asked.answer.finished]
-    if hard and not ask.stop() and ask.nodes != 0:
+    if hard and budget != ask.nodes and not ask.stop():
         rest = _asked([cases[at] for at in hard], ask, "sat")
         for at, asked in zip(hard, rest, strict=True):
             first[at] = asked

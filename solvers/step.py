@@ -63,6 +63,7 @@ class Rung:
         why: why the rating is what it is.
         missing: whether it speaks of missing digits, so that classic kinds have no use for it.
         cages: whether it needs cages.
+        diagonals: whether it needs diagonals.
     """
 
     name: str
@@ -72,3 +73,4 @@ class Rung:
     why: str
     missing: bool = False
     cages: bool = False
+    diagonals: bool = False

@@ -1,9 +1,12 @@
 """What is said of a puzzle after all judging and proving."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from puzzles.puzzle import Grid
+
+if TYPE_CHECKING:
+    from solvers.step import Level
 
 Word = Literal["unique", "none", "multiple", "undecided", "invalid", "disagreement"]
 
@@ -12,12 +15,23 @@ Word = Literal["unique", "none", "multiple", "undecided", "invalid", "disagreeme
 class Problem:
     """Something wrong with a puzzle or its document: the rule, where, and a sentence.
 
-    `rule` is a rule id (`M2`) or, for a document that contradicts itself, `document`.
+    `rule` is a rule id (`M2`); `document` when the document states something wrong; `level` when
+    the puzzle has another level than asked for.
     """
 
     rule: str
     where: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Graded:
+    """The grade of a puzzle: level and rating (None when beyond), score, name of the scale."""
+
+    level: "Level | None"
+    rating: float | None
+    score: float
+    grader: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +51,7 @@ class Verdict:
         problems: broken rules, and what a document states wrongly.
         remarks: what is worth knowing and no fault: of cases, clues that are not needed, and an
             answer that hangs on the letter of C7.
+        grade: of a unique puzzle, when it was asked whether it has a level.
         engines: the names of the engines asked, in order.
         nodes: branchings or conflicts of all engines together.
         seconds: wall time.
@@ -51,6 +66,7 @@ class Verdict:
     second: Word | None = None
     problems: tuple[Problem, ...] = ()
     remarks: tuple[Problem, ...] = ()
+    grade: Graded | None = None
     engines: tuple[str, ...] = ()
     nodes: int = 0
     seconds: float = 0.0

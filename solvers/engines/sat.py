@@ -195,6 +195,19 @@ def _panel(variables: Variables, puzzle: Puzzle) -> Iterator[Clause]:
             yield from ([-variables.at(cell, digit)] for cell in units[name])
 
 
+def formula(puzzle: Puzzle, *, d2: bool) -> tuple[list[Clause], Variables]:
+    """Return the clauses of a puzzle, rules and givens, and how its variables are numbered."""
+    clauses, last = rules(puzzle.kind, puzzle.size, d2)
+    variables = Variables(puzzle.kind, puzzle.size)
+    variables.last = last
+    found = [*clauses]
+    for cage in puzzle.cages:
+        found += _cage(variables, cage)
+    found += _panel(variables, puzzle)
+    found += [[variables.at(cell, digit)] for cell, digit in enumerate(puzzle.givens) if digit >= 0]
+    return found, variables
+
+
 class Session:
     """A solver that holds the rules of a kind, for many questions.
 

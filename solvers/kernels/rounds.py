@@ -225,12 +225,12 @@ def _is_placed(state, cell):
 
 @INNER
 def _mixed(x):
-    """Return a hash of a small number, never 0 in practice."""
+    """Return a hash of a small number: 52 bits, so that sums keep to 64; 0 practically never."""
     x = (x + 1) * 0x1E3779B97F4A7C15
     x ^= (x >> 29) & 0x7FFFFFFFF
     x *= 0x3F58476D1CE4E5B9
     x ^= (x >> 32) & 0xFFFFFFFF
-    return x
+    return x & 0xFFFFFFFFFFFFF
 
 
 @INNER
@@ -488,7 +488,7 @@ def _eight_copies(board, state, told):
         low, high = _copies(board, state, digit)
         if _count(low) + _count(high) != board[SIZE] - 1:
             continue
-        row, column, step = -1, -1, 0
+        row, column, box, without = 0, 0, 0, 0
         for unit in range(board[GRID_UNITS]):
             if (
                 board[SORTS + unit] == DIAGONAL
@@ -496,17 +496,25 @@ def _eight_copies(board, state, told):
                 or high & board[SETS + 2 * unit + 1]
             ):
                 continue
+            without += 1
             if board[SORTS + unit] == ROW:
                 row = unit
             elif board[SORTS + unit] == COLUMN:
                 column = unit
-            panel = board[PANELS + unit]
-            if magic >> digit & 1 == 0 and not _is_placed(state, panel):
-                step = _put(state, step, panel, digit)
+            else:
+                box = unit
+        if without != 3:  # the copies contradict each other
+            continue
+        step = 0
         if magic == 1 << digit:
             seat = row * board[SIZE] + column - board[SIZE]
             if not _is_placed(state, seat):
                 step = _put(state, 0, seat, digit)
+        elif magic >> digit & 1 == 0:
+            for unit in (row, column, box):
+                panel = board[PANELS + unit]
+                if not _is_placed(state, panel):
+                    step = _put(state, step, panel, digit)
         _tell(state, told, step)
 
 
@@ -1873,7 +1881,7 @@ def _cage_hidden_subsets(board, net, sums, state, told, low, high):
 
 @INNER
 def _cages_inside(net, sums, state, unit):
-    """Write to OPEN the cages that killer_subsets counts in a unit; return how many."""
+    """Write to WAITING the cages that killer_subsets counts in a unit; return how many."""
     count = 0
     for at in range(CAGES, CAGES + net[CAGED] * CAGE, CAGE):
         if not net[at + INSIDE] >> unit & 1 or not _is_fitting(net, sums, state, at, -1, -1):
@@ -1889,7 +1897,7 @@ def _cages_inside(net, sums, state, unit):
             ):
                 alone = False
         if alone:
-            net[OPEN + count] = at
+            net[WAITING + count] = at
             count += 1
     return count
 
@@ -1914,7 +1922,7 @@ def _killer_subset(board, net, state, told, unit, count, digits, size):
     """Do as cage_units._killer_subset."""
     shares, member0, member1 = 0, 0, 0
     for number in range(count):
-        at = net[OPEN + number]
+        at = net[WAITING + number]
         share = size
         for combination in range(net[at + FITS]):
             share = min(share, _count(net[at + COMBINED + combination] & digits))

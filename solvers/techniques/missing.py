@@ -227,6 +227,8 @@ def eight_copies(state: Candidates) -> Iterator[Step]:
             for unit in grid_units(state)
             if not set(held) & set(unit.cells) and not unit.name.startswith("diagonal")
         ]
+        if len(without) != 3:  # the copies contradict each other
+            continue
         facts = facts_of(state, [*held, magic])
         names = tuple(unit.name for unit in without)
         row, column = without[0].cells, without[1].cells

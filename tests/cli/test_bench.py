@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
 from cli.main import main
 from puzzles.catalog import KINDS
@@ -93,6 +93,89 @@ def test_making_is_measured() -> None:
     record = json.loads(result.stdout)
     assert (record["made"], record["asked"], record["kind"]) == (3, 3, "missudeca")
     assert record["perSecond"] > 0
+
+
+KEYS = [
+    "kind", "level", "rounds", "made", "asked", "seconds", "perSecond", "cpuMs", "attempts",
+    "acceptance",
+]  # fmt: skip
+
+
+def making(*words: str) -> Result:
+    """Run `bench --generate` for easy classic puzzles of size 9."""
+    return CliRunner().invoke(main, ["bench", "--generate", "classic", "--level", "easy", *words])
+
+
+def maker(tmp_path: Path, body: str) -> str:
+    """Write a program that makes so many lines as it is told, and return its command."""
+    file = tmp_path / "make.py"
+    file.write_text(f"import sys\nfor at in range(int(sys.argv[1])):\n    {body}\n")
+    return f"{shlex.join([sys.executable, str(file)])} {{n}}"
+
+
+def test_the_making_of_a_level_is_measured() -> None:
+    result = making("-n", "2", "--json")
+    assert result.exit_code == 0
+    record = json.loads(result.stdout)
+    assert list(record) == KEYS
+    assert (record["level"], record["made"], record["rounds"]) == ("easy", 2, 1)
+    assert record["cpuMs"] > 0
+    assert record["attempts"] >= 2
+    assert record["acceptance"] == round(2 / record["attempts"], 3)
+
+
+def test_the_making_is_set_against_programs(tmp_path: Path) -> None:
+    # The second one does nothing else but compute for some time for each puzzle.
+    quick = maker(tmp_path, "print(at)")
+    (tmp_path / "slow").mkdir()
+    slow = maker(tmp_path / "slow", "print(sum(range(10_000_000)))")
+    words = ("-n", "2", "--rounds", "3", "--against", quick, "--against", slow)
+    result = making(*words, "--json")
+    assert result.exit_code == 0
+    ours, *theirs = map(json.loads, result.stdout.splitlines())
+    assert (ours["rounds"], ours["made"], ours["asked"]) == (3, 6, 6)
+    assert [record["against"] for record in theirs] == [quick, slow]
+    for record in theirs:
+        assert (record["made"], len(record["ratios"])) == (6, 3)
+        assert record["ratio"] == sorted(record["ratios"])[1]
+    assert theirs[0]["ratio"] < theirs[1]["ratio"]
+    table = making(*words).stdout.splitlines()
+    assert len(table) == 4
+    assert table[0].split()[:2] == ["maker", "made"]
+    assert " to " in table[3]
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ("pass", "0 lines for 2 puzzles"),
+        ("sys.exit('no more')", "0 lines for 2 puzzles (no more)"),
+        ("print(at); sys.exit(3)", "1 lines for 2 puzzles (exit code 3)"),
+    ],
+)
+def test_a_program_that_makes_too_few_is_named(tmp_path: Path, body: str, said: str) -> None:
+    result = making("-n", "2", "--against", maker(tmp_path, body))
+    assert result.exit_code == 1
+    assert said in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            ["--generate", "classic", "--against", "/no/such/program {n}"],
+            "there is no such program",
+        ),
+        (["--generate", "classic", "--against", "ls"], "says not how many"),
+        (["--generate", "classic", "--against", "'"], "No closing quotation"),
+        (["--generate", "classic", "--level", "extreme"], "not there yet"),
+        (["some.txt", "--level", "easy"], "go with --generate"),
+    ],
+)
+def test_a_race_that_cannot_be_is_a_usage_error(words: list[str], said: str) -> None:
+    result = CliRunner().invoke(main, ["bench", *words])
+    assert result.exit_code == 2
+    assert said in result.stderr
 
 
 def test_engines_that_cannot_take_a_puzzle_are_left_out_of_it() -> None:

@@ -27,15 +27,15 @@ NAMES = {
     "explain": "(puzzle, *, lang='en')",
     "generate": "(kind, count=1, *, seed, size=9, givens=None, minimal=False, symmetry='none', "
     "mask=None, cage_sizes=None, cages=None, cage_style='any', cage_symmetry='none', "
-    "level=None, "
-    "attempts=20, jobs=1)",
-    "grade": "(puzzle)",
+    "level=None, require=(), forbid=(), score=None, "
+    "attempts=None, jobs=1)",
+    "grade": "(puzzle, *, redundant=False)",
     "hint": "(puzzle, state=None)",
     "load": "(file, *, format=None, kind=None)",
     "puzzle": "(kind, givens, *, size=9, cages=())",
     "show": "(puzzle, solution=None, *, ascii_only=False)",
     "solve": "(puzzle, *, seconds=None)",
-    "verify": "(puzzle, *, engine='auto', second=False, limit=2, seconds=None)",
+    "verify": "(puzzle, *, engine='auto', second=False, limit=2, seconds=None, level=None)",
 }
 EMPTY = inspect.Parameter.empty
 

@@ -82,7 +82,7 @@ def test_what_cannot_be_written_is_said_before_the_puzzle_is_worked_on(
     monkeypatch.setattr(editing, "_show", None)  # no item must come so far
     for file, target, said in (
         ("two.jsonl", "out.json", "json holds one puzzle a file"),
-        (missudeca, "out.sdm", "line: 0 is a blank"),
+        (missudeca, "out.sdm", "sdm: 0 is a blank"),
         ("p.json", "m.json", "m.json"),
     ):
         result = run(verb, file, "-o", target)

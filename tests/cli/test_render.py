@@ -100,7 +100,7 @@ def test_what_is_not_installed_is_named(
     for words, said in (
         (["-o", "x.pdf"], "pdf needs fpdf, uharfbuzz: pip install 'qedoku[pdf]'"),
         (["-o", "x.png"], "png needs resvg_py: pip install 'qedoku[png]'"),
-        (["-o", "x.html", "--qr", "iss"], "qr needs segno: pip install 'qedoku[pdf]'"),
+        (["-o", "x.html", "--qr", "iss"], "qr needs segno: pip install 'qedoku[qr]'"),
     ):
         result = run("render", file, *words)
         assert result.exit_code == 2

@@ -33,6 +33,7 @@ def loaded(environment: dict[str, str], *words: str) -> set[str]:
 @pytest.mark.parametrize("words", [["--help"], ["generate", "--help"], ["verify", "--help"]])
 def test_help_loads_nothing_heavy(environment: dict[str, str], words: list[str]) -> None:
     heavy = {"numpy", "numba", "llvmlite", "pysat", "rich", "yaml", "jsonschema"}
+    heavy |= {"fluent", "babel", "pytz", "attr"}
     assert not loaded(environment, *words) & {*heavy, "multiprocessing", "concurrent"}
 
 
@@ -41,7 +42,8 @@ def test_verify_of_one_puzzle_loads_no_compiler(
 ) -> None:
     one = native("p.json", "123.34..2......1")
     modules = loaded(environment, "verify", one)
-    assert not modules & {"numba", "llvmlite", "numpy", "jsonschema", "yaml", "rich"}
+    heavy = {"numba", "llvmlite", "numpy", "jsonschema", "yaml", "rich", "fluent", "babel"}
+    assert not modules & heavy
 
 
 def test_importing_the_library_loads_nothing_of_the_house(environment: dict[str, str]) -> None:
@@ -49,7 +51,7 @@ def test_importing_the_library_loads_nothing_of_the_house(environment: dict[str,
     done = subprocess.run(
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
     )
-    rooms = {"puzzles", "solvers", "formats", "generators", "cli", "click"}
+    rooms = {"puzzles", "solvers", "formats", "generators", "texts", "cli", "click", "fluent"}
     assert not rooms & {name.rpartition(".")[2] for name in done.stdout.split()}
 
 

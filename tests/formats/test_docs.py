@@ -12,12 +12,13 @@ PAGE = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="u
 
 
 def test_every_row_of_the_table_is_on_the_page() -> None:
-    rows = re.findall(r"^\| `([a-z-]+)` \| (.*?) \| (yes|no)", PAGE, re.MULTILINE)
-    found = [
-        (name, re.findall("`(.*?)`", suffixes), many == "yes") for name, suffixes, many in rows
-    ]
-    assert [(name, many) for name, _, many in found] == [(row.name, row.many) for row in FORMATS]
-    for (_, suffixes, _), row in zip(found, FORMATS, strict=True):
+    pattern = r"^\| `([a-z-]+)` \| (.*?) \| (yes|no).*? \| (both|reads|writes) \|"
+    rows = re.findall(pattern, PAGE, re.MULTILINE)
+    found = [(name, many == "yes", ways) for name, _, many, ways in rows]
+    ways = {(True, True): "both", (True, False): "reads", (False, True): "writes"}
+    assert found == [(row.name, row.many, ways[row.reads, row.writes]) for row in FORMATS]
+    for (_, words, _, _), row in zip(rows, FORMATS, strict=True):
+        suffixes = re.findall("`(.*?)`", words)
         assert suffixes[0] == row.suffixes[0]
         assert set(suffixes) <= set(row.suffixes)
 

@@ -8,19 +8,34 @@ from pathlib import Path
 
 import pytest
 
-from formats.catalog import FORMATS, by_name, by_suffix, detect, for_writing
+from formats.catalog import FORMATS, by_name, by_suffix, for_writing
+from formats.detect import detect
 from formats.errors import CannotCarry, FormatError, TooMany, Unreadable, Untold
 from formats.files import PackWriter, existing_lines, files_in, read_documents, write_documents
 from formats.format import Format
 from puzzles.catalog import KINDS
 from puzzles.document import Document
-from puzzles.puzzle import BLANK, Puzzle
+from puzzles.puzzle import BLANK, Cage, Puzzle
 
 PUZZLE = Puzzle(KINDS["missudeca"], 4, (0, *[BLANK] * 15))
 
 
 def document(name: str = "a") -> Document:
     return Document(name, PUZZLE)
+
+
+def plain(row: Format) -> Puzzle:
+    """A puzzle of the first kind and size that a format takes, with a given if it may have one."""
+    for kind in ("missudeca", "classic", "classic-killer"):
+        for size in (4, 9):
+            first = (KINDS[kind].base.first, *[BLANK] * (size**2 - 1))
+            pairs = tuple(Cage((at, at + 1), 3) for at in range(0, size**2 - 1, 2))
+            for givens in (first, (BLANK,) * size**2):
+                cages = pairs if KINDS[kind].cages else ()
+                found = Puzzle(KINDS[kind], size, givens, cages)
+                if row.why_not(Document("a", found)) is None:
+                    return found
+    raise AssertionError(row.name)
 
 
 def test_names_are_unique_and_found() -> None:
@@ -60,13 +75,17 @@ def test_a_folder_that_is_there_is_one_whatever_its_name(tmp_path: Path) -> None
     assert for_writing(str(tmp_path / "a.yaml"), None).name == "json"
 
 
-@pytest.mark.parametrize("row", FORMATS, ids=lambda row: row.name)
+BOTH = [row for row in FORMATS if row.reads and row.writes]
+
+
+@pytest.mark.parametrize("row", BOTH, ids=lambda row: row.name)
 @pytest.mark.parametrize("own", [True, False])
 def test_what_a_format_writes_is_told_with_and_without_its_name(
     row: Format, own: bool, tmp_path: Path
 ) -> None:
-    kind = "classic" if row.name == "line" else "missudeca"
-    made = Document("a", Puzzle(KINDS[kind], 4, (1, *[BLANK] * 15)))
+    if not own and row.name in ("sdm", "sdk"):
+        pytest.skip("bare lines and rows bear no mark")
+    made = Document("a", plain(row))
     path = tmp_path / f"a{row.suffixes[0] if own else '.data'}"
     write_documents([made], str(path), row)
     found = list(read_documents(str(path)))
@@ -100,7 +119,7 @@ def test_marks_come_before_the_suffix(head: str, path: str, name: str) -> None:
     ("head", "path", "why"),
     [
         ("hello world", "a.data", "--from"),
-        ("quizzes,solutions\n", "a.csv", "--from"),
+        ("quizzes,level\n", "a.data", "--from"),
         ('{"grid": []}', "", "--from"),
         ("", "a.json", "empty"),
         (" \n\n", "a.txt", "empty"),
@@ -164,9 +183,9 @@ def test_an_endless_line_is_refused_at_once(suffix: str, byte: bytes, tmp_path: 
     with path.open("wb") as file:
         for _ in range(20):
             file.write(byte * 1_000_000)
-    start = time.perf_counter()
+    start = time.process_time()
     found = faults(path)
-    assert time.perf_counter() - start < 3
+    assert time.process_time() - start < 3
     assert len(found) == 1
     assert len(found[0]) < 300
 
@@ -196,10 +215,13 @@ def test_a_folder_without_a_file_is_said_to_be_one(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("row", [row for row in FORMATS if not row.many], ids=lambda row: row.name)
 def test_a_format_of_one_puzzle_a_file_names_one_for_several(row: Format, tmp_path: Path) -> None:
+    made = [Document(name, plain(row)) for name in ("a", "b")]
     with pytest.raises(TooMany) as refusal:
-        write_documents([document("a"), document("b")], str(tmp_path / "a"), row)
-    assert by_name(refusal.value.many).many
-    assert refusal.value.many in str(refusal.value)
+        write_documents(made, str(tmp_path / "a"), row)
+    if (many := refusal.value.many) is not None:
+        assert by_name(many).many
+        assert many in str(refusal.value)
+    assert "into a folder" in str(refusal.value)
     assert list(tmp_path.iterdir()) == []
 
 

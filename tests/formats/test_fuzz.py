@@ -9,21 +9,25 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from formats.catalog import FORMATS, detect
-from formats.errors import FormatError
+from formats.catalog import FORMATS
+from formats.detect import detect
+from formats.errors import CannotCarry, FormatError
 from formats.files import read_documents
-from formats.format import Format, ReadOptions
+from formats.format import Format, ReadOptions, why_not_kind
+from formats.losses import reduced
 from formats.text import decoded
 from puzzles.catalog import KINDS
 from puzzles.document import Document
 
 Documents = Callable[..., st.SearchStrategy[Document]]
-ROWS = pytest.mark.parametrize("row", FORMATS, ids=lambda row: row.name)
+ROWS = pytest.mark.parametrize(
+    "row", [row for row in FORMATS if row.reads], ids=lambda row: row.name
+)
 KIND = st.sampled_from([None, *KINDS.values()])
 
 
 def survives(row: Format, data: bytes, kind: object) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     try:
         for item in row.read(decoded(io.BytesIO(data)), ReadOptions(kind, "f")):  # type: ignore[arg-type]
             assert isinstance(item, Document | FormatError)
@@ -35,7 +39,7 @@ def survives(row: Format, data: bytes, kind: object) -> None:
     else:
         shown = ""
     assert "\n" not in shown
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 @ROWS
@@ -80,6 +84,31 @@ WORDS = st.sampled_from(
         "*a",
         "!!x",
         "https://sudokupad.app/scl",
+        "https://f-puzzles.com/?load=",
+        '"size":9',
+        '"grid":',
+        '"value":',
+        '"killercage":',
+        '"cells":["R1C1"]',
+        '"kind":["http://ipuz.org/sudoku#1"]',
+        '"puzzle":',
+        "<opensudoku>",
+        "<game data='",
+        "'/>",
+        "<!DOCTYPE x [",
+        "quizzes,solutions\n",
+        "3x3:",
+        "k:",
+        "2x2k:p,",
+        "abbba",
+        "z_",
+        "^<v>",
+        "1" * 81,
+        "123456789\n",
+        "[Puzzle]\n",
+        "*-----------*\n",
+        "|1..|...|...|\n",
+        "#ASomebody\n",
         "https://sigh.github.io/Interactive-Sudoku-Solver/?q=",
         "%",
         "\\ud800",
@@ -110,10 +139,13 @@ def test_words_of_the_formats_in_any_order(row: Format, words: list[str], kind: 
 @given(data=st.data())
 @settings(max_examples=50, deadline=None)
 def test_damaged_files(row: Format, data: st.DataObject, documents: Documents) -> None:
-    base = "classic" if row.name == "line" else "missudeca"
-    kinds = tuple(name for name in KINDS if name.startswith(base))
+    if not row.writes:
+        pytest.skip("nothing is written to be damaged")
+    kinds = tuple(name for name, kind in KINDS.items() if why_not_kind(row, kind) is None)
     written, stream = data.draw(documents(kinds, whole=row.carries == "everything")), io.StringIO()
-    if row.why_not(written):
+    try:
+        written, _ = reduced(written, row)
+    except CannotCarry:
         return
     row.write([written], stream)
     text = stream.getvalue().encode()

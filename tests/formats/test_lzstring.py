@@ -41,10 +41,10 @@ def test_any_text_is_unpacked_or_refused(packed: str) -> None:
 def test_a_bomb_is_refused_at_once() -> None:
     packed = compress("0" * 300_000)
     assert len(packed) < 3000
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(Unreadable, match="more than 1000"):
         decompress(packed, 1000)
-    assert time.perf_counter() - start < 0.5
+    assert time.process_time() - start < 0.5
 
 
 @pytest.mark.parametrize(

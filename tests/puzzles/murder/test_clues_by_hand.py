@@ -2,7 +2,7 @@
 
 import pytest
 
-from puzzles.murder.case import NOBODY, Case, Person
+from puzzles.murder.case import NOBODY, Case, Gender, Person
 from puzzles.murder.clues.company import Alone, RoomWith, SameRoom, WithOthers
 from puzzles.murder.clues.direction import Away, WayOf, WayOfThing
 from puzzles.murder.clues.facts import EmptyRooms, PeopleIn
@@ -28,7 +28,8 @@ PLAN = Plan(
         Thing("chair", (4,)), Thing("table", (14,)), Thing("chair", (18,)),
     ),
 )  # fmt: skip
-PEOPLE = tuple(Person(f"p{i}", f"P{i}", "fmfmf"[i], i == 0) for i in range(5))
+GENDERS: tuple[Gender, ...] = ("f", "m", "f", "m", "f")
+PEOPLE = tuple(Person(f"p{i}", f"P{i}", GENDERS[i], i == 0) for i in range(5))
 CASE = Case(PLAN, PEOPLE)
 
 

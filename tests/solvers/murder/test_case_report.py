@@ -13,10 +13,11 @@ from puzzles.murder.clues.things import NextTo
 from puzzles.murder.document import CaseDocument, StoredCase
 from puzzles.murder.place import Plan, Room, Thing
 from puzzles.puzzle import BLANK
+from solvers import prove_case as prove_case_file
 from solvers.case_report import giving_away, hangs_on_c7, needed, prove_any, prove_case_documents
 from solvers.engines.ask import Ask
 from solvers.prove import Request
-from solvers.prove_case import prove_case
+from solvers.prove_case import MANY, ask_many, prove_case
 from tests.drawn_cases import drawn_case
 
 # Two rooms, the left half (A) and the right half (B); a sofa on r1c1 and r1c2, a plant on r3c3.
@@ -92,6 +93,21 @@ def test_too_few_people_break_u1():
 def test_a_limit_leaves_it_undecided():
     hard = drawn_case(7, size=9, clues=0)
     assert prove_case(hard, Request("search", nodes=0)).verdict == "undecided"
+
+
+@pytest.mark.parametrize(("crowd", "first"), [(1, "search"), (MANY, "kernel")])
+def test_what_a_search_does_not_exhaust_sat_answers(crowd, first, monkeypatch):
+    cases = [drawn_case(seed, size=5, clues=8) for seed in range(6)]
+    asked = ask_many(cases, Ask(), crowd=crowd)
+    assert {one.engine for one in asked} == {first}
+    monkeypatch.setattr(prove_case_file, "AUTO_NODES", {"search": -8, "kernel": -8})
+    again = ask_many(cases, Ask(), crowd=crowd)
+    assert "sat" in {one.engine for one in again}
+    assert all(one.answer.finished for one in again)
+    assert [one.answer.count for one in again] == [one.answer.count for one in asked]
+    # A limit of the caller's own is kept.
+    kept = ask_many(cases, Ask(nodes=0), crowd=crowd)
+    assert {one.engine for one in kept} == {first}
 
 
 def test_a_right_document_is_good_and_what_is_spare_is_remarked():
