@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from formats.pages import outputs
-from tests.cli.conftest import Native, Run
+from tests.cli.conftest import Command, Native, Run
 from tests.cli.test_verbs import INVALID, MANY, MISSUDECA, ONE, ONE_SOLVED
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -239,3 +239,18 @@ def test_a_case_of_sudoku_murder(run: Run, tmp_path: Path) -> None:
     shown = run("show", "villa.json", "--solution", "--lang", "de").stdout
     made = run("render", "villa.json", "-o", "-", "--to", "txt", "--solution", "--lang", "de")
     assert made.stdout == shown
+
+
+def test_the_same_book_has_the_same_bytes_in_any_process(
+    command: Command, native: Native, tmp_path: Path
+) -> None:
+    pytest.importorskip("fpdf")
+    pytest.importorskip("uharfbuzz")
+    files = [native("a.json", MISSUDECA, "missudeca"), native("b.json", ONE)]
+    made = set()
+    for seed, zone in (("1", "UTC"), ("2", "Asia/Tokyo")):
+        words = ("render", *files, "-o", f"{seed}.pdf", "--title", "T", "--lang", "he")
+        done = command(*words, PYTHONHASHSEED=seed, TZ=zone)
+        assert done.returncode == 0, done.stderr
+        made.add((tmp_path / f"{seed}.pdf").read_bytes())
+    assert len(made) == 1
