@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from formats.pages.book import book_pages, solution_pages
-from formats.pages.drawing import Drawing, Link, Text, ellipse
+from formats.pages.drawing import Drawing, Link, Pen, Text, ellipse, lines
 from formats.pages.entry import GridEntry, merged
 from formats.pages.example import ANSWER, GIVENS, example
 from formats.pages.page import LEVELS, PAPERS
@@ -175,6 +175,27 @@ def test_pdf_holds_the_texts(entries: Entries, lang: str) -> None:
             assert word in found or (lang == "he" and word[::-1] in found), word
     marks = [item.title for item in file.outline]
     assert marks == ["Zehn Ziffern", *(page_text(lang, n) for n in ("rules",)), marks[2], marks[3]]
+
+
+def test_lines_in_the_pdf_end_where_they_should() -> None:
+    """A code to scan is drawn with lines: ends that stick out would spoil it."""
+    pytest.importorskip("fpdf")
+    pypdf = pytest.importorskip("pypdf")
+    plain, rounded = Pen(1, dash=(1.0, 2.0)), Pen(1, round=True)
+    drawn = [lines([(5, 5, 9, 5)], pen) for pen in (plain, rounded, plain)]
+    page = pypdf.PdfReader(io.BytesIO(pdf([Drawing(20, 20, tuple(drawn))], ""))).pages[0]
+    states = page["/Resources"]["/ExtGState"]
+    cap, kept, caps = 2, [], []
+    for operands, operator in page.get_contents().operations:
+        if operator == b"gs":
+            cap = int(states[operands[0]].get("/LC", cap))
+        elif operator == b"q":
+            kept.append(cap)
+        elif operator == b"Q":
+            cap = kept.pop()
+        elif operator == b"S":
+            caps.append(cap)
+    assert caps == [0, 1, 0]
 
 
 def test_hebrew_runs_from_right_to_left_in_the_pdf() -> None:
