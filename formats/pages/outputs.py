@@ -35,7 +35,7 @@ OUTPUTS = {
         Output("txt", book=True),
     )
 }
-CODES = Output("qr", book=True, extra="pdf", modules=("segno",))
+CODES = Output("qr", book=True, extra="qr", modules=("segno",))
 """What codes to scan need."""
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Literal
 
-from formats.pages.drawing import Drawing, Link, Path, Pen, Point, Step, Text
+from formats.pages.drawing import Drawing, Item, Link, Path, Pen, Point, Step, Text
 from formats.pages.font import FAMILY, drawable, font_file, lacking
 from puzzles.version import VERSION
 
@@ -67,7 +67,13 @@ class _Writer:
         self._pen = self._fill = None
         if page.title:
             self.file.start_section(page.title)
-        for item in page.items:
+        # fpdf2 lengthens every line by half its width at both ends if it is not told otherwise.
+        with self.file.local_context(stroke_cap_style="butt", stroke_join_style="miter"):
+            self._items(page.items)
+
+    def _items(self, items: Iterable[Item]) -> None:
+        """Write the items of a page."""
+        for item in items:
             if isinstance(item, Path):
                 self._path(item)
             elif isinstance(item, Text):
@@ -84,9 +90,9 @@ class _Writer:
             self._fill = path.fill
             self.file.set_fill_color(path.fill)
         if path.pen and path.pen.round:
-            with self.file.local_context():
+            with self.file.local_context(stroke_cap_style="round", stroke_join_style="round"):
                 self._parts(path, style)
-            self._pen = None
+            self._pen = self._fill = None
         else:
             self._parts(path, style)
 

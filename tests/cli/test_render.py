@@ -1,5 +1,6 @@
 """`render`: which file gets what, and which requests are refused before anything is made."""
 
+import json
 import struct
 from pathlib import Path
 from xml.etree import ElementTree
@@ -7,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from formats.pages import outputs
-from tests.cli.conftest import Native, Run
+from tests.cli.conftest import Command, Native, Run
 from tests.cli.test_verbs import INVALID, MANY, MISSUDECA, ONE, ONE_SOLVED
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -99,7 +100,7 @@ def test_what_is_not_installed_is_named(
     for words, said in (
         (["-o", "x.pdf"], "pdf needs fpdf, uharfbuzz: pip install 'qedoku[pdf]'"),
         (["-o", "x.png"], "png needs resvg_py: pip install 'qedoku[png]'"),
-        (["-o", "x.html", "--qr", "iss"], "qr needs segno: pip install 'qedoku[pdf]'"),
+        (["-o", "x.html", "--qr", "iss"], "qr needs segno: pip install 'qedoku[qr]'"),
     ):
         result = run("render", file, *words)
         assert result.exit_code == 2
@@ -204,3 +205,52 @@ def test_a_code_that_cannot_be_is_said(run: Run, native: Native, tmp_path: Path)
     assert result.exit_code == 0
     assert "p: no code to scan: SudokuPad has no place for given entries" in result.stderr
     assert "<a " not in (tmp_path / "p.html").read_text("utf-8")
+
+
+def test_a_case_of_sudoku_murder(run: Run, tmp_path: Path) -> None:
+    tree = {
+        "format": "qedoku", "version": "1.0", "id": "villa", "kind": "murder",
+        "rules": {"size": 4},
+        "puzzle": {
+            "rooms": [{"code": "S", "id": "study"}, {"code": "L", "id": "library"}],
+            "plan": ["SSLL"] * 4,
+            "furniture": [],
+            "people": [
+                {"id": "anna", "name": "Anna", "gender": "f",
+                 "clues": [{"type": "row", "row": 1}, {"type": "column", "column": 1}]},
+                {"id": "bruno", "name": "Bruno", "gender": "m",
+                 "clues": [{"type": "row", "row": 2}, {"type": "column", "column": 2}]},
+                {"id": "carla", "name": "Carla", "gender": "f", "victim": True,
+                 "clues": [{"type": "row", "row": 3}, {"type": "column", "column": 3}]},
+                {"id": "dario", "name": "Dario", "gender": "m"},
+            ],
+        },
+    }  # fmt: skip
+    (tmp_path / "villa.json").write_text(json.dumps(tree), encoding="utf-8")
+    # All stand on the diagonal, so Dario is in the last cell, with Carla in the library: U7.
+    assert run("render", "villa.json", "-o", "v.svg").exit_code == 0
+    solved = run("render", "villa.json", "-o", "s.svg", "--solution", "--lang", "it")
+    assert solved.exit_code == 0
+    assert "Dario, r4c4" in (tmp_path / "s.svg").read_text("utf-8")
+    assert "Dario, r4c4" not in (tmp_path / "v.svg").read_text("utf-8")
+    noted = run("render", "villa.json", "-o", "v.html", "--candidates", "--lang", "he")
+    assert noted.exit_code == 0
+    assert "villa: no pencil marks: it is a case of Sudoku Murder" in noted.stderr
+    shown = run("show", "villa.json", "--solution", "--lang", "de").stdout
+    made = run("render", "villa.json", "-o", "-", "--to", "txt", "--solution", "--lang", "de")
+    assert made.stdout == shown
+
+
+def test_the_same_book_has_the_same_bytes_in_any_process(
+    command: Command, native: Native, tmp_path: Path
+) -> None:
+    pytest.importorskip("fpdf")
+    pytest.importorskip("uharfbuzz")
+    files = [native("a.json", MISSUDECA, "missudeca"), native("b.json", ONE)]
+    made = set()
+    for seed, zone in (("1", "UTC"), ("2", "Asia/Tokyo")):
+        words = ("render", *files, "-o", f"{seed}.pdf", "--title", "T", "--lang", "he")
+        done = command(*words, PYTHONHASHSEED=seed, TZ=zone)
+        assert done.returncode == 0, done.stderr
+        made.add((tmp_path / f"{seed}.pdf").read_bytes())
+    assert len(made) == 1

@@ -10,7 +10,8 @@ from formats.pages.murder.pictograms import WHITE, pictogram
 from formats.pages.murder.signs import sign
 
 LEADING = 1.34
-FRAME = Pen(0.3, FAINT)
+FRAME, HALF = Pen(0.3, FAINT), 0.15
+"""The pen of frames, and half its width."""
 SOFT = Pen(0.16, "#8a8a8a")
 HEAD = "#e6e6e6"
 NAME = 2.7
@@ -51,7 +52,7 @@ def card_drawing(card: Card, wide: float, size: float, *, rtl: bool) -> Drawing:
     high = head + pad + max(len(rows), 1) * LEADING * size + 0.5 * pad
     items: list[Item] = [
         Path(rect(0, 0, wide, head, 0.9), fill=INK if card.victim else HEAD),
-        Path(rect(0, 0, wide, high, 0.9), FRAME, role="card"),
+        Path(rect(HALF, HALF, wide - 2 * HALF, high - 2 * HALF, 0.9), FRAME, role="card"),
     ]
     before = pad
     if card.sign:
