@@ -20,6 +20,8 @@ from solvers.engines.ask import Ask, Notice, Stop, never, silent
 from solvers.prove import CHUNK, DEFAULT, SHARES, Request, prove_many
 from solvers.prove_case import MANY, ask_many, prove_cases
 from solvers.share import ordered
+from solvers.stated import held_to_level
+from solvers.step import Level
 from solvers.verdict import Problem, Verdict
 
 QUESTIONS = 30
@@ -100,18 +102,28 @@ def hangs_on_c7(
     return asked.word != "unique" or asked.answer.grids != (placement,)
 
 
+def _within(level: Level, case: Case) -> bool:
+    """Say whether a case can be solved by steps of a level or easier ones."""
+    from solvers.case_grade import solves_within
+
+    return solves_within(case, level)
+
+
 def look_closer(
     case: Case, verdict: Verdict, request: Request = DEFAULT, stop: Stop = never, crowd: int = 0
 ) -> Verdict:
     """Return the verdict on a case with what else must be said of a unique one.
 
-    A problem: somebody but the victim has no clue. Remarks: a clue is not needed, one clue alone
-    gives the murderer away, the answer hangs on the letter of C7. They are asked of `auto`,
-    whatever engine is to prove: one alone might not come to an end.
+    A problem: somebody but the victim has no clue. Remarks: a clue is needed neither for one answer
+    nor for the level that is asked about, one clue alone gives the murderer away, the answer hangs
+    on the letter of C7. They are asked of `auto`, whatever engine is to prove: one alone might not
+    come to an end.
     """
     if verdict.solution is None:
         return verdict
     ask = Ask(nodes=request.nodes, stop=stop)
+    level = request.level
+    solvable = None if level is None else partial(_within, level)
     murderer = case.murderer(verdict.solution)
     assert murderer is not None  # the judge has seen U7
     wrong = [
@@ -126,7 +138,9 @@ def look_closer(
     ]
     remarks += [
         Problem(statement.clue.rule, statement.place, "not needed: the answer is one without it")
-        for statement, need in zip(case.statements, needed(case, ask, crowd=crowd), strict=True)
+        for statement, need in zip(
+            case.statements, needed(case, ask, solvable=solvable, crowd=crowd), strict=True
+        )
         if need is False
     ]
     if hangs_on_c7(case, verdict.solution, ask):
@@ -214,11 +228,21 @@ def prove_case_documents(
         pairs = zip(documents, verdicts, strict=True)
         verdicts = [look_closer(d.case, v, request, stop, questions) for d, v in pairs]
     if request.level is not None:
-        # A level that nobody can work out is not confirmed.
-        text = f"cases have no grades yet, so that {request.level} is not confirmed"
-        wanted = (Problem("level", "grade.level", text),)
-        verdicts = [replace(v, problems=(*v.problems, *wanted)) for v in verdicts]
+        pairs = zip(documents, verdicts, strict=True)
+        verdicts = [_leveled(d, v, request.level) for d, v in pairs]
     return [compared(d, v) for d, v in zip(documents, verdicts, strict=True)]
+
+
+def _leveled(document: CaseDocument, verdict: Verdict, level: Level) -> Verdict:
+    """Return the verdict with the grade of a unique case, and what is wrong about that."""
+    from solvers.case_grade import climb_case
+
+    if verdict.solution is None:
+        return verdict
+    trace = climb_case(document.case)
+    pairs = zip(trace.state.masks, verdict.solution, strict=True)
+    astray = not all(mask >> cell & 1 for mask, cell in pairs)
+    return held_to_level(document.grade, verdict, level, trace.grade, astray=astray)
 
 
 def prove_any(

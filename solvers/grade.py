@@ -33,8 +33,8 @@ class Scale:
 
 
 GRIDS = Scale(GRADER, 1.5)
-PROVEN_FLAGS = ("redundant-given", "redundant-cage")
-"""Flags that no climb gives: `solvers/redundant.py` proves them."""
+PROVEN_FLAGS = ("redundant-given", "redundant-cage", "redundant-clue")
+"""Flags that no climb gives: `solvers/redundant.py` proves them, `case_report.py` the last."""
 MOST_ROUNDS = 2000
 """More rounds than any puzzle can have: each takes at least one of its candidates."""
 

@@ -22,7 +22,7 @@ def redundant(puzzle: Puzzle, stop: Stop = never, notice: Notice = silent) -> tu
     Raises:
         Stopped: `stop` said so.
     """
-    parts = zip(PROVEN_FLAGS, (_without_givens(puzzle), _without_cages(puzzle)), strict=True)
+    parts = zip(PROVEN_FLAGS[:2], (_without_givens(puzzle), _without_cages(puzzle)), strict=True)
     return tuple(flag for flag, fewer in parts if _any_unique(fewer, stop, notice))
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from puzzles.document import Document, Stored
+from puzzles.document import Document, Stored, Tree
 from puzzles.judge import Violation, violations
 from puzzles.kind import Kind
 from puzzles.missing import panel_of
@@ -126,16 +126,32 @@ def _climbed(puzzle: Puzzle, *, many: bool) -> "tuple[Grade, Sequence[int]]":
 
 def _graded(document: Document, verdict: Verdict, level: "Level", *, many: bool) -> Verdict:
     """Return the verdict on a unique puzzle with its grade, and what is wrong about that."""
+    grade, masks = _climbed(document.puzzle, many=many)
+    grid = tuple(mask.bit_length() - 1 for mask in masks[: len(document.puzzle.givens)])
+    astray = not all(masks) or (grade.solved and grid != verdict.solution)
+    return held_to_level(document.grade, verdict, level, grade, astray=astray)
+
+
+def held_to_level(
+    stated: Tree, verdict: Verdict, level: "Level", grade: "Grade", *, astray: bool
+) -> Verdict:
+    """Return the verdict on a unique puzzle or case with its grade, and what is wrong about that.
+
+    Args:
+        stated: the grade that its document states.
+        verdict: what engines say.
+        level: the level that it must have.
+        grade: the grade that it has.
+        astray: whether the steps led elsewhere than the engine.
+    """
     # Only here: to prove alone needs no ladder.
     from solvers.grade import as_grade
 
-    grade, masks = _climbed(document.puzzle, many=many)
-    grid = tuple(mask.bit_length() - 1 for mask in masks[: len(document.puzzle.givens)])
-    if not all(masks) or (grade.solved and grid != verdict.solution):
+    if astray:
         text = "the steps of a person lead elsewhere than the engine"
         return replace(verdict, verdict="disagreement", problems=(Problem("level", "", text),))
     found = Graded(grade.level, grade.rating, grade.score, grade.grader)
-    problems = list(_misgraded(document, as_grade(grade)))
+    problems = list(_misgraded(stated, as_grade(grade)))
     if grade.level is None:
         text = f"the puzzle is beyond the techniques, not {level}"
         problems.insert(0, Problem("level", "", text))
@@ -145,7 +161,7 @@ def _graded(document: Document, verdict: Verdict, level: "Level", *, many: bool)
     return replace(verdict, grade=found, problems=(*verdict.problems, *problems))
 
 
-def _misgraded(document: Document, right: dict[str, object]) -> Iterator[Problem]:
+def _misgraded(tree: Tree, right: dict[str, object]) -> Iterator[Problem]:
     """Yield where the grade that a document states is not the one it has.
 
     Grades of other graders, and of other versions of ours, are on scales of their own. Flags that
@@ -153,7 +169,7 @@ def _misgraded(document: Document, right: dict[str, object]) -> Iterator[Problem
     """
     from solvers.grade import PROVEN_FLAGS
 
-    stated = dict(document.grade)
+    stated = dict(tree)
     if isinstance(stated.get("flags"), list):
         stated["flags"] = [flag for flag in stated["flags"] if flag not in PROVEN_FLAGS]
     if stated.get("grader") != right["grader"]:
