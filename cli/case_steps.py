@@ -10,17 +10,13 @@ from puzzles.murder.case import Case, Placement
 from puzzles.murder.document import CaseDocument
 from puzzles.murder.place import cells_of
 from solvers.case_candidates import CaseCandidates, begin_case
-from solvers.case_grade import CaseTrace, apply_step, climb_case
+from solvers.case_grade import CaseTrace, apply_step, climb_case, solves_within
 from solvers.case_step import CaseStep, gone_from
-from solvers.grade import Grade, distinct
-from solvers.step import LEVELS
+from solvers.grade import PROVEN_FLAGS, Grade, distinct
 from texts.words import message
 
 if TYPE_CHECKING:
     from texts.case_say import StepWords
-
-REDUNDANT = "redundant-clue"
-"""The flag of a case with a clue that could go."""
 
 
 @dataclass(frozen=True)
@@ -72,15 +68,11 @@ def case_flagged(grade: Grade, case: Case) -> Grade:
     """
     from solvers.case_report import needed
 
-    def as_easy(less: Case) -> bool:
-        if grade.level is None:
-            return True
-        level = climb_case(less).grade.level
-        return level is not None and LEVELS.index(level) <= LEVELS.index(grade.level)
-
-    if all(need is not False for need in needed(case, solvable=as_easy)):
+    level = grade.level
+    solvable = None if level is None else lambda less: solves_within(less, level)
+    if all(need is not False for need in needed(case, solvable=solvable)):
         return grade
-    return replace(grade, flags=(*grade.flags, REDUNDANT))
+    return replace(grade, flags=(*grade.flags, PROVEN_FLAGS[-1]))
 
 
 def placement_of(state: CaseCandidates) -> Placement:

@@ -12,6 +12,7 @@ from solvers.case_candidates import CaseCandidates, begin_case
 from solvers.case_ladder import CASE_LADDER
 from solvers.case_step import CaseRung, CaseStep
 from solvers.grade import MOST_ROUNDS, Grade, Round, Scale, grade_of_rounds, next_round
+from solvers.step import LEVELS, Level
 
 CASES = Scale("qedoku-case-ladder/1", trivial=1.2)
 """The scale; raised when the same case may get another grade."""
@@ -58,6 +59,12 @@ def climb_case(case: Case, ladder: Sequence[CaseRung] = CASE_LADDER) -> CaseTrac
         rounds.append(found)
     solved = state.solved and state.broken is None
     return CaseTrace(tuple(rounds), state, grade_of_rounds(rounds, solved=solved, scale=CASES))
+
+
+def solves_within(case: Case, level: Level) -> bool:
+    """Say whether a case can be solved by steps of a level or easier ones."""
+    found = climb_case(case).grade.level
+    return found is not None and LEVELS.index(found) <= LEVELS.index(level)
 
 
 def apply_step(state: CaseCandidates, step: CaseStep) -> None:

@@ -16,16 +16,13 @@ from puzzles.murder.clues.company import SameRoom
 from puzzles.murder.clues.things import other_reading
 from puzzles.murder.document import CaseDocument
 from puzzles.murder.judge import violations
-from solvers.case_grade import climb_case
-from solvers.case_ladder import rungs_up_to
 from solvers.engines.ask import Ask, Notice, Stop, never, silent
-from solvers.grade import as_grade
 from solvers.prove import CHUNK, DEFAULT, SHARES, Request, prove_many
 from solvers.prove_case import MANY, ask_many, prove_cases
 from solvers.share import ordered
-from solvers.stated import misgraded
+from solvers.stated import held_to_level
 from solvers.step import LEVELS, Level
-from solvers.verdict import Graded, Problem, Verdict
+from solvers.verdict import Problem, Verdict
 
 QUESTIONS = 30
 """Questions that a closer look at a case asks, about."""
@@ -105,24 +102,33 @@ def hangs_on_c7(
     return asked.word != "unique" or asked.answer.grids != (placement,)
 
 
+def _within(level: Level, case: Case) -> bool:
+    """Say whether a case can be solved by steps of a level or easier ones."""
+    from solvers.case_grade import solves_within
+
+    return solves_within(case, level)
+
+
 def look_closer(
     case: Case,
     verdict: Verdict,
     request: Request = DEFAULT,
     stop: Stop = never,
     crowd: int = 0,
-    solvable: Solvable | None = None,
+    level: Level | None = None,
 ) -> Verdict:
     """Return the verdict on a case with what else must be said of a unique one.
 
-    A problem: somebody but the victim has no clue. Remarks: a clue is not needed, one clue alone
-    gives the murderer away, the answer hangs on the letter of C7. They are asked of `auto`,
-    whatever engine is to prove: one alone might not come to an end. With `solvable` a clue is
-    needed also where without it the steps do not carry to the end.
+    A problem: somebody but the victim has no clue. Remarks: a clue is needed neither for one answer
+    nor for steps of a level, the one asked about or else `level`; one clue alone gives the murderer away, the answer hangs
+    on the letter of C7. They are asked of `auto`, whatever engine is to prove: one alone might not
+    come to an end.
     """
     if verdict.solution is None:
         return verdict
     ask = Ask(nodes=request.nodes, stop=stop)
+    level = request.level or level
+    solvable = None if level is None else partial(_within, level)
     murderer = case.murderer(verdict.solution)
     assert murderer is not None  # the judge has seen U7
     wrong = [
@@ -135,10 +141,11 @@ def look_closer(
         Problem("U7", statement.place, text)
         for statement in giving_away(case, murderer, ask, crowd=crowd)
     ]
-    needs = needed(case, ask, solvable=solvable, crowd=crowd)
     remarks += [
         Problem(statement.clue.rule, statement.place, "not needed: the answer is one without it")
-        for statement, need in zip(case.statements, needs, strict=True)
+        for statement, need in zip(
+            case.statements, needed(case, ask, solvable=solvable, crowd=crowd), strict=True
+        )
         if need is False
     ]
     if hangs_on_c7(case, verdict.solution, ask):
@@ -225,38 +232,29 @@ def prove_case_documents(
     if thorough:
         pairs = zip(documents, verdicts, strict=True)
         verdicts = [
-            look_closer(d.case, v, request, stop, questions, _solvable_at(d.grade.get("level")))
-            for d, v in pairs
+            look_closer(d.case, v, request, stop, questions, _stated_level(d)) for d, v in pairs
         ]
-    verdicts = [compared(d, v) for d, v in zip(documents, verdicts, strict=True)]
-    if request.level is None:
-        return verdicts
-    return [_graded(d, v, request.level) for d, v in zip(documents, verdicts, strict=True)]
+    if request.level is not None:
+        pairs = zip(documents, verdicts, strict=True)
+        verdicts = [_leveled(d, v, request.level) for d, v in pairs]
+    return [compared(d, v) for d, v in zip(documents, verdicts, strict=True)]
 
 
-def _graded(document: CaseDocument, verdict: Verdict, level: Level) -> Verdict:
-    """Return the verdict on a unique case with its grade, and what is wrong about that."""
-    if verdict.solution is None or verdict.verdict == "disagreement":
+def _stated_level(document: CaseDocument) -> Level | None:
+    """Return the level that a document states, None if that is none."""
+    return next((level for level in LEVELS if level == document.grade.get("level")), None)
+
+
+def _leveled(document: CaseDocument, verdict: Verdict, level: Level) -> Verdict:
+    """Return the verdict with the grade of a unique case, and what is wrong about that."""
+    from solvers.case_grade import climb_case
+
+    if verdict.solution is None:
         return verdict
     trace = climb_case(document.case)
-    if trace.state.broken is not None or (
-        trace.solved
-        and tuple(mask.bit_length() - 1 for mask in trace.state.masks) != verdict.solution
-    ):
-        text = "the steps of a person lead elsewhere than the engine"
-        return replace(verdict, verdict="disagreement", problems=(Problem("level", "", text),))
-    grade = trace.grade
-    problems = misgraded(document.grade, as_grade(grade), level)
-    found = Graded(grade.level, grade.rating, grade.score, grade.grader)
-    return replace(verdict, grade=found, problems=(*verdict.problems, *problems))
-
-
-def _solvable_at(level: object) -> Solvable | None:
-    """Return whether a case can be solved by the steps of a level; None if it is no level."""
-    if level not in LEVELS:
-        return None
-    ladder = rungs_up_to(next(name for name in LEVELS if name == level))
-    return lambda case: climb_case(case, ladder).solved
+    pairs = zip(trace.state.masks, verdict.solution, strict=True)
+    astray = not all(mask >> cell & 1 for mask, cell in pairs)
+    return held_to_level(document.grade, verdict, level, trace.grade, astray=astray)
 
 
 def prove_any(

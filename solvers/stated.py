@@ -1,12 +1,12 @@
 """What a document states of its puzzle, held against what is so: solution, proof, and grade."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from puzzles.document import Document, Stored
+from puzzles.document import Document, Stored, Tree
 from puzzles.judge import Violation, violations
 from puzzles.kind import Kind
 from puzzles.missing import panel_of
@@ -126,50 +126,58 @@ def _climbed(puzzle: Puzzle, *, many: bool) -> "tuple[Grade, Sequence[int]]":
 
 def _graded(document: Document, verdict: Verdict, level: "Level", *, many: bool) -> Verdict:
     """Return the verdict on a unique puzzle with its grade, and what is wrong about that."""
+    grade, masks = _climbed(document.puzzle, many=many)
+    grid = tuple(mask.bit_length() - 1 for mask in masks[: len(document.puzzle.givens)])
+    astray = not all(masks) or (grade.solved and grid != verdict.solution)
+    return held_to_level(document.grade, verdict, level, grade, astray=astray)
+
+
+def held_to_level(
+    stated: Tree, verdict: Verdict, level: "Level", grade: "Grade", *, astray: bool
+) -> Verdict:
+    """Return the verdict on a unique puzzle or case with its grade, and what is wrong about that.
+
+    Args:
+        stated: the grade that its document states.
+        verdict: what engines say.
+        level: the level that it must have.
+        grade: the grade that it has.
+        astray: whether the steps led elsewhere than the engine.
+    """
     # Only here: to prove alone needs no ladder.
     from solvers.grade import as_grade
 
-    grade, masks = _climbed(document.puzzle, many=many)
-    grid = tuple(mask.bit_length() - 1 for mask in masks[: len(document.puzzle.givens)])
-    if not all(masks) or (grade.solved and grid != verdict.solution):
+    if astray:
         text = "the steps of a person lead elsewhere than the engine"
         return replace(verdict, verdict="disagreement", problems=(Problem("level", "", text),))
-    problems = misgraded(document.grade, as_grade(grade), level)
     found = Graded(grade.level, grade.rating, grade.score, grade.grader)
+    problems = list(_misgraded(stated, as_grade(grade)))
+    if grade.level is None:
+        text = f"the puzzle is beyond the techniques, not {level}"
+        problems.insert(0, Problem("level", "", text))
+    elif grade.level != level:
+        text = f"the puzzle is {grade.level} (rating {grade.rating}), not {level}"
+        problems.insert(0, Problem("level", "", text))
     return replace(verdict, grade=found, problems=(*verdict.problems, *problems))
 
 
-def misgraded(
-    claimed: Mapping[str, object], right: dict[str, object], level: "Level"
-) -> tuple[Problem, ...]:
-    """Return in what a grade is not of a level, and not the one that a document states.
+def _misgraded(tree: Tree, right: dict[str, object]) -> Iterator[Problem]:
+    """Yield where the grade that a document states is not the one it has.
 
     Grades of other graders, and of other versions of ours, are on scales of their own. Flags that
     only proofs can tell are not judged.
     """
     from solvers.grade import PROVEN_FLAGS
 
-    problems = []
-    if right["level"] is None:
-        text = f"the puzzle is beyond the techniques, not {level}"
-        problems.append(Problem("level", "", text))
-    elif right["level"] != level:
-        text = f"the puzzle is {right['level']} (rating {right['rating']}), not {level}"
-        problems.append(Problem("level", "", text))
-    stated = dict(claimed)
-    if isinstance(flags := stated.get("flags"), list):
-        stated["flags"] = [flag for flag in flags if flag not in PROVEN_FLAGS]
-    if stated.get("grader") == right["grader"]:
-        problems += [
-            Problem(
-                "document",
-                f"grade.{name}",
-                f"stated as {_words(stated[name])}, but it is {_words(value)}",
-            )
-            for name, value in right.items()
-            if name in stated and stated[name] != value
-        ]
-    return tuple(problems)
+    stated = dict(tree)
+    if isinstance(stated.get("flags"), list):
+        stated["flags"] = [flag for flag in stated["flags"] if flag not in PROVEN_FLAGS]
+    if stated.get("grader") != right["grader"]:
+        return
+    for name, value in right.items():
+        if name in stated and stated[name] != value:
+            text = f"stated as {_words(stated[name])}, but it is {_words(value)}"
+            yield Problem("document", f"grade.{name}", text)
 
 
 def _words(value: object) -> str:

@@ -113,6 +113,28 @@ def test_hint_where_why_what(run: Run, case: str) -> None:
     assert row["mistakes"] == []
 
 
+def test_verify_makes_sure_of_the_level(run: Run, case: str, tmp_path: Path) -> None:
+    assert run("verify", case, "--level", "beginner").exit_code == 0
+    result = run("verify", case, "--level", "hard")
+    assert result.exit_code == 1
+    assert "the puzzle is beginner" in result.stdout
+    graded = json.loads(run("grade", case, "--json").stdout)
+    stated = {"level": "beginner", "score": graded["score"] + 1, "grader": graded["grader"]}
+    (tmp_path / "stated.json").write_text(json.dumps({**CASE, "grade": stated}), encoding="utf-8")
+    result = run("verify", "stated.json", "--level", "beginner")
+    assert result.exit_code == 1
+    assert "grade.score" in result.stdout
+
+
+def test_a_clue_that_could_go_is_flagged(run: Run, case: str) -> None:
+    told = run("verify", case, "--level", "beginner").stdout
+    flags = json.loads(run("grade", case, "--redundant", "--json").stdout)["flags"]
+    assert ("redundant-clue" in flags) == ("not needed" in told)
+    # Without Bruno's clue there is still one answer, as nobody else can be in column 2.
+    spare = json.loads(run("verify", case, "--json").stdout)["remarks"]
+    assert "people[1].clues[0]" in [remark["where"] for remark in spare]
+
+
 def state(tmp_path: Path, **tree: object) -> str:
     (tmp_path / "state.json").write_text(json.dumps(tree), encoding="utf-8")
     return "state.json"
