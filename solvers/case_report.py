@@ -120,9 +120,9 @@ def look_closer(
     """Return the verdict on a case with what else must be said of a unique one.
 
     A problem: somebody but the victim has no clue. Remarks: a clue is needed neither for one answer
-    nor for steps of a level, the one asked about or else `level`; one clue alone gives the murderer away, the answer hangs
-    on the letter of C7. They are asked of `auto`, whatever engine is to prove: one alone might not
-    come to an end.
+    nor for steps of a level, the one asked about or else `level`; one clue alone gives the murderer
+    away; the answer hangs on the letter of C7. They are asked of `auto`, whatever engine is to
+    prove: one alone might not come to an end.
     """
     if verdict.solution is None:
         return verdict
