@@ -186,14 +186,15 @@ class _Drawn:
     def people(self, case: Case, placement: Placement, *, large: bool) -> None:
         """Put the signs of the people into their cells, the murderer's with a second ring."""
         murderer = case.murderer(placement)
-        radius = 3.6 if large else 2.7
+        # On a plan with names they stand below those.
+        radius, lower = (3.6, 0.0) if large else (2.4, 1.2)
         for index, cell in enumerate(placement):
             x, y = (corner + CELL / 2 for corner in self.corner(cell))
             if index == murderer:
-                ring = Path(ellipse(x, y + 0.2, radius + 0.85), Pen(0.5), WHITE, "murderer")
+                ring = Path(ellipse(x, y + lower, radius + 0.85), Pen(0.5), WHITE, "murderer")
                 self.items.append(ring)
             victim = case.people[index].victim
-            self.items += sign((x, y + 0.2), radius, self.names.signs[index], dark=victim)
+            self.items += sign((x, y + lower), radius, self.names.signs[index], dark=victim)
 
 
 def _cell(line: int, at: int, size: int, *, level: bool) -> int:

@@ -35,6 +35,7 @@ def words(page: Drawing) -> list[str]:
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("paper", PAPERS)
 def test_everything_stays_on_its_page(entries: Entries, lang: str, paper: str) -> None:
+    pytest.importorskip("segno")
     title = "A title that is rather long for a page " * 2
     long = replace(entries[0], document=replace(entries[0].document, id="long-" * 16 + "x"))
     some = (entries[3], entries[-1], long)
@@ -129,6 +130,7 @@ def test_rules_are_told_once_and_only_those_needed(entries: Entries) -> None:
 
 
 def test_each_code_is_a_link_and_takes_no_room_from_the_text(entries: Entries) -> None:
+    pytest.importorskip("segno")
     coded = [replace(entry, address=ADDRESS) for entry in entries]
     for per_page in (1, 2):
         book = Book(per_page=per_page, rules=False, solutions="none")
