@@ -45,7 +45,7 @@ case-step-line-last-person = Nur { $who } kann { $inunit } sein: { $result }.
     .title = letzte Person einer Linie
 case-step-line-last-cell = { $cell } ist { $inunit } das einzige Feld, in dem jemand sein kann, also ist dort jemand und anderswo { $inother } niemand: { $result }.
     .title = letztes Feld einer Linie
-case-step-clue-from-known = Laut { $reason }, da das Feld einer der beiden Personen ({ $people }) bekannt ist: { $result }.
+case-step-clue-from-known = Laut { $reason }, da man weiß, wo { $others } ist: { $result }.
     .title = Hinweis auf eine bekannte Person
 case-step-clue-between = Laut { $reason } müssen die Felder von { $people } zueinander passen, und zu manchen passt keines der anderen Person: { $result }.
     .title = Hinweis auf zwei Personen
@@ -78,7 +78,11 @@ case-step-companion-fit =
        *[cells] { $who } ist mit genau einer anderen Person zusammen (U7), und von { $orcells } aus geht das { $inunit } nicht, da Zeile und Spalte vergeben sind: { $result }.
     }
     .title = Begleitung, die nicht passt
-case-step-empty-rooms = Laut { $reason } lassen sich leere und besetzte Räume abzählen: { $result }.
+case-step-empty-rooms =
+    { $how ->
+        [used] Laut { $reason } muss { $inunit } jemand sein, und das kann nur { $who } sein: { $result }.
+       *[empty] Laut { $reason } sind alle Räume außer diesen leer ({ $rooms }): { $result }.
+    }
     .title = leere Räume
 case-step-room-rest = { $reason } sagen zusammen, wie viele der übrigen { $inunit } sind: { $result }.
     .title = Rest eines Raums
@@ -131,7 +135,11 @@ case-step-capacity-fit = Laut { $reason } ist { $who } mit { $count } anderen zu
     .title = Gesellschaft ohne genug Linien
 case-step-room-coverage = Nur Felder { $inunit } können { $lines } füllen, und laut { $reason } sind dort nicht mehr Personen: { $result }.
     .title = Linien, die ein Raum füllt
-case-step-filled-rooms = Ein Raum, der als einziger eine Linie füllen kann, ist nicht leer; laut { $reason } lassen sich die Räume abzählen: { $result }.
+case-step-filled-rooms =
+    { $how ->
+        [used] Ein Raum, der als einziger eine Linie füllen kann, ist nicht leer. Laut { $reason } muss { $inunit } jemand sein, und das kann nur { $who } sein: { $result }.
+       *[empty] Ein Raum, der als einziger eine Linie füllen kann, ist nicht leer. Laut { $reason } sind alle Räume außer diesen leer ({ $rooms }): { $result }.
+    }
     .title = Räume, die nicht leer sind
 case-step-rooms-coverage = Nur Felder dieser Räume, { $rooms }, können { $lines } füllen, und laut { $reason } sind dort nicht mehr Personen: { $result }.
     .title = Linien, die zwei Räume füllen

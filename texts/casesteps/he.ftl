@@ -66,7 +66,7 @@ case-step-line-last-person =
     .title = האדם האחרון בקו
 case-step-line-last-cell = { $cell } הוא התא היחיד { $inunit } שמישהו יכול להיות בו, ולכן יש שם מישהו, ואין איש בשאר התאים { $inother }: { $result }.
     .title = התא האחרון בקו
-case-step-clue-from-known = לפי { $reason }, כשהתא של אחד מהשניים ({ $people }) ידוע: { $result }.
+case-step-clue-from-known = לפי { $reason }, כשידוע היכן { $others }: { $result }.
     .title = רמז על אדם שמקומו ידוע
 case-step-clue-between = לפי { $reason } התאים של { $people } צריכים להתאים זה לזה, ולכמה מהם אין תא מתאים אצל האדם האחר: { $result }.
     .title = רמז בין שני אנשים
@@ -105,7 +105,11 @@ case-step-companion-fit =
        *[cells] בחדר של { $who } יש אדם אחד נוסף בדיוק ({ "\u2066" }U7{ "\u2069" }), ומ-{ $orcells } זה לא אפשרי { $inunit }, כי השורה והטור תפוסים: { $result }.
     }
     .title = בן לוויה שאינו מתאים
-case-step-empty-rooms = לפי { $reason } סופרים את החדרים הריקים ואת התפוסים: { $result }.
+case-step-empty-rooms =
+    { $how ->
+        [used] לפי { $reason } חייב להיות מישהו { $inunit }, ורק { $who } מתאים לכך: { $result }.
+       *[empty] לפי { $reason } כל החדרים ריקים חוץ מאלה ({ $rooms }): { $result }.
+    }
     .title = חדרים ריקים
 case-step-room-rest = { $reason } אומרים יחד כמה מהאחרים נמצאים { $inunit }: { $result }.
     .title = שארית של חדר
@@ -158,7 +162,11 @@ case-step-capacity-fit = לפי { $reason } יש עם { $who } עוד { "\u2066"
     .title = חברה בלי די קווים
 case-step-room-coverage = רק תאים { $inunit } יכולים למלא את { $lines }, ולפי { $reason } אין שם אנשים נוספים: { $result }.
     .title = קווים שחדר אחד ממלא
-case-step-filled-rooms = חדר שרק הוא יכול למלא קו אינו ריק; לפי { $reason } סופרים את החדרים: { $result }.
+case-step-filled-rooms =
+    { $how ->
+        [used] חדר שרק הוא יכול למלא קו אינו ריק. לפי { $reason } חייב להיות מישהו { $inunit }, ורק { $who } מתאים לכך: { $result }.
+       *[empty] חדר שרק הוא יכול למלא קו אינו ריק. לפי { $reason } כל החדרים ריקים חוץ מאלה ({ $rooms }): { $result }.
+    }
     .title = חדרים שאינם ריקים
 case-step-rooms-coverage = רק תאים של { $rooms } יכולים למלא את { $lines }, ולפי { $reason } אין שם אנשים נוספים: { $result }.
     .title = קווים ששני חדרים ממלאים

@@ -44,7 +44,7 @@ case-step-line-last-person = Solo { $who } può essere { $inunit }: { $result }.
     .title = ultima persona di una linea
 case-step-line-last-cell = { $cell } è l'unica casella { $inunit } in cui può esserci qualcuno, quindi lì c'è qualcuno, e altrove { $inother } nessuno: { $result }.
     .title = ultima casella di una linea
-case-step-clue-from-known = Per { $reason }, ora che di uno tra { $people } si conosce la casella: { $result }.
+case-step-clue-from-known = Per { $reason }, ora che si sa dov'è { $others }: { $result }.
     .title = indizio su una persona nota
 case-step-clue-between = Per { $reason } le caselle di { $people } devono accordarsi, e alcune non si accordano con nessuna dell'altra persona: { $result }.
     .title = indizio tra due persone
@@ -77,7 +77,11 @@ case-step-companion-fit =
        *[cells] { $who } è con esattamente un'altra persona (U7), e da { $orcells } questo non può avvenire { $inunit }, perché riga e colonna sono occupate: { $result }.
     }
     .title = un compagno che non torna
-case-step-empty-rooms = Per { $reason } si contano le stanze vuote e quelle che non lo sono: { $result }.
+case-step-empty-rooms =
+    { $how ->
+        [used] Per { $reason } { $inunit } deve esserci qualcuno, e può essere solo { $who }: { $result }.
+       *[empty] Per { $reason } tutte le stanze tranne queste ({ $rooms }) sono vuote: { $result }.
+    }
     .title = stanze vuote
 case-step-room-rest = { $reason } dicono insieme quanti degli altri sono { $inunit }: { $result }.
     .title = il resto di una stanza
@@ -130,7 +134,11 @@ case-step-capacity-fit = Per { $reason }, { $who } è con altre { $count } perso
     .title = compagnia senza abbastanza linee
 case-step-room-coverage = Solo caselle { $inunit } possono riempire { $lines }, e per { $reason } lì non ci sono altre persone: { $result }.
     .title = linee riempite da una stanza
-case-step-filled-rooms = Una stanza che da sola può riempire una linea non è vuota; per { $reason } si contano le stanze: { $result }.
+case-step-filled-rooms =
+    { $how ->
+        [used] Una stanza che da sola può riempire una linea non è vuota. Per { $reason } { $inunit } deve esserci qualcuno, e può essere solo { $who }: { $result }.
+       *[empty] Una stanza che da sola può riempire una linea non è vuota. Per { $reason } tutte le stanze tranne queste ({ $rooms }) sono vuote: { $result }.
+    }
     .title = stanze che non sono vuote
 case-step-rooms-coverage = Solo le caselle di queste stanze, { $rooms }, possono riempire { $lines }, e per { $reason } lì non ci sono altre persone: { $result }.
     .title = linee riempite da due stanze

@@ -37,7 +37,7 @@ case-step-line-last-person = Только { $who } может быть { $inunit
     .title = последний человек линии
 case-step-line-last-cell = { $cell } — единственная клетка { $inunit }, где кто-то может быть, значит, кто-то там есть, а больше { $inother } никого: { $result }.
     .title = последняя клетка линии
-case-step-clue-from-known = { $reason }, а место одного из двоих ({ $people }) уже известно: { $result }.
+case-step-clue-from-known = { $reason }, а где { $others }, уже известно: { $result }.
     .title = подсказка о том, чьё место известно
 case-step-clue-between = { $people } должны подходить друг другу ({ $reason }), а к некоторым клеткам не подходит ни одна клетка другого: { $result }.
     .title = подсказка о двоих
@@ -70,7 +70,11 @@ case-step-companion-fit =
        *[cells] { $who } ровно с одним другим человеком (U7), а из { $orcells } это { $inunit } невозможно, ведь строка и столбец заняты: { $result }.
     }
     .title = неподходящий спутник
-case-step-empty-rooms = Считаем пустые и занятые комнаты ({ $reason }): { $result }.
+case-step-empty-rooms =
+    { $how ->
+        [used] Там, { $inunit }, кто-то должен быть ({ $reason }), и это может быть только { $who }: { $result }.
+       *[empty] Все комнаты, кроме этих ({ $rooms }), пусты ({ $reason }): { $result }.
+    }
     .title = пустые комнаты
 case-step-room-rest = Известно, сколько остальных { $inunit } ({ $reason }): { $result }.
     .title = остаток комнаты
@@ -133,7 +137,11 @@ case-step-capacity-fit =
     .title = компания, которой не хватает линий
 case-step-room-coverage = Заполнить эти линии ({ $lines }) могут только клетки { $inunit }, и больше людей там нет ({ $reason }): { $result }.
     .title = линии, которые заполняет одна комната
-case-step-filled-rooms = Комната, которая одна может заполнить линию, не пуста; считаем комнаты ({ $reason }): { $result }.
+case-step-filled-rooms =
+    { $how ->
+        [used] Комната, которая одна может заполнить линию, не пуста. Там, { $inunit }, кто-то должен быть ({ $reason }), и это может быть только { $who }: { $result }.
+       *[empty] Комната, которая одна может заполнить линию, не пуста. Все комнаты, кроме этих ({ $rooms }), пусты ({ $reason }): { $result }.
+    }
     .title = непустые комнаты
 case-step-rooms-coverage = Заполнить эти линии ({ $lines }) могут только клетки этих комнат ({ $rooms }), и больше людей там нет ({ $reason }): { $result }.
     .title = линии, которые заполняют две комнаты
