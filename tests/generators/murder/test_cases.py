@@ -23,6 +23,7 @@ from puzzles.murder.clues.things import other_reading
 from puzzles.murder.judge import faults, violations
 from puzzles.murder.place import Text
 from puzzles.murder.relations import Within
+from solvers import prove_case
 from solvers.case_grade import climb_case
 from solvers.case_ladder import CASE_LADDER
 from solvers.case_report import giving_away
@@ -308,7 +309,7 @@ def test_a_run_that_is_stopped_ends():
 
 def test_a_case_that_the_engines_do_not_agree_on_is_kept_back(monkeypatch):
     wrong = [Violation("U2", "row1", (0,), "made up")]
-    monkeypatch.setattr("solvers.prove_case.violations", lambda *_: iter(wrong))
+    monkeypatch.setattr(prove_case, "violations", lambda *_: iter(wrong))
     made = make_case(CaseWish(4), 1, 0)
     assert made.document is None
     assert made.disagreement.proof["claim"] == "undecided"
