@@ -11,7 +11,7 @@ What is required is looked for in the grade at the end.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from generators.cages import wished_count
@@ -32,7 +32,7 @@ BATCH = 8
 CAGES: dict[tuple[str, Level], tuple[int, int]] = {
     ("classic", "beginner"): (28, 34),
     ("classic", "easy"): (28, 34),
-    ("classic", "medium"): (28, 34),
+    ("classic", "medium"): (31, 36),
     ("classic", "hard"): (25, 29),
     ("missudeca", "beginner"): (30, 36),
     ("missudeca", "easy"): (30, 36),
@@ -119,7 +119,7 @@ class Asked:
 
         What was cut into cages may need a forbidden technique until this is asked.
         """
-        grade = climber_of(puzzle.kind).climb(puzzle).grade
+        grade = grade_of(puzzle)
         used = used_in(grade)
         low, high = self.score or (0.0, grade.score)
         return (
@@ -168,9 +168,15 @@ def used_in(grade: Grade) -> frozenset[str]:
     return frozenset(RUNG_OF.get(name, name) for name in grade.techniques)
 
 
+@lru_cache(maxsize=64)
+def grade_of(puzzle: Puzzle) -> Grade:
+    """Return the grade of a puzzle by the whole ladder; what is made is asked for it twice."""
+    return climber_of(puzzle.kind).climb(puzzle).grade
+
+
 def graded(puzzle: Puzzle) -> dict[str, Any]:
     """Return the grade of a puzzle that the ladder solves, as the native format writes it."""
-    return as_grade(climber_of(puzzle.kind).climb(puzzle).grade)
+    return as_grade(grade_of(puzzle))
 
 
 def scored(level: Level, kind: Kind) -> dict[str, Any]:

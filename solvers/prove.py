@@ -254,11 +254,14 @@ def _verdict(puzzle: Puzzle, request: Request, counts: list[Count]) -> Verdict:
         engines=tuple(count.engine.name for count in counts),
         nodes=sum(count.nodes for count in counts),
     )
+    # Engines that agree are judged once.
+    grids = dict.fromkeys(grid for count in counts for grid in count.answer.grids)
+    judged = {grid: tuple(violations(puzzle, grid)) for grid in grids}
     wrong = tuple(
         replace(problem_of(fault), where=f"{count.engine.name}: {fault.where}")
         for count in counts
         for grid in count.answer.grids
-        for fault in violations(puzzle, grid)
+        for fault in judged[grid]
     )
     if wrong or (second and _contradict(first, second)):
         return replace(verdict, verdict="disagreement", problems=wrong)
