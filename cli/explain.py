@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 @options.files
 @options.kind
 @options.from_format
-@click.option(
-    "--index", type=click.IntRange(min=0), metavar="K", help="Only item K of each file, from 0."
-)
+@options.index
 @climbing.lang
 @click.option("--board", is_flag=True, help="Draw the board at the start and after each round.")
 @options.as_json
