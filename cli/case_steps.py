@@ -12,7 +12,7 @@ from puzzles.murder.place import cells_of
 from solvers.case_candidates import CaseCandidates, begin_case
 from solvers.case_grade import CaseTrace, apply_step, climb_case, solves_within
 from solvers.case_step import CaseStep, gone_from
-from solvers.grade import PROVEN_FLAGS, Grade, distinct
+from solvers.grade import CASE_FLAG, Grade, distinct
 from texts.words import message
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def case_flagged(grade: Grade, case: Case) -> Grade:
     solvable = None if level is None else lambda less: solves_within(less, level)
     if all(need is not False for need in needed(case, solvable=solvable)):
         return grade
-    return replace(grade, flags=(*grade.flags, PROVEN_FLAGS[-1]))
+    return replace(grade, flags=(*grade.flags, CASE_FLAG))
 
 
 def placement_of(state: CaseCandidates) -> Placement:

@@ -35,8 +35,10 @@ class Scale:
 GRIDS = Scale(GRADER, 1.5)
 GRID_FLAGS = ("redundant-given", "redundant-cage")
 """Flags of grids that no climb gives: `solvers/redundant.py` proves them."""
-PROVEN_FLAGS = (*GRID_FLAGS, "redundant-clue")
-"""All flags that no climb gives; that of cases comes from who makes them."""
+CASE_FLAG = "redundant-clue"
+"""The flag of cases that no climb gives: `solvers/case_report.py` proves it."""
+PROVEN_FLAGS = (*GRID_FLAGS, CASE_FLAG)
+"""All flags that no climb gives."""
 MOST_ROUNDS = 2000
 """More rounds than any puzzle can have: each takes at least one of its candidates."""
 
