@@ -250,13 +250,7 @@ def _drawable(puzzle: Puzzle, cage: Cage) -> bool:
     before = puzzle.cages[: puzzle.cages.index(cage)]
     if any(not set(other.cells).isdisjoint(cage.cells) for other in before):
         return False
-    reached, ahead = {cage.cells[0]}, [cage.cells[0]]
-    while ahead:
-        for cell in puzzle.shape.neighbours[ahead.pop()]:
-            if cell in cage.cells and cell not in reached:
-                reached.add(cell)
-                ahead.append(cell)
-    return len(reached) == len(cage.cells) and len(str(cage.sum or 0)) <= 4
+    return puzzle.shape.connected(cage.cells) and len(str(cage.sum or 0)) <= 4
 
 
 def _in_words(puzzle: Puzzle, cage: Cage) -> str:

@@ -5,7 +5,6 @@ from functools import partial
 from cli import output
 from cli.case_board import case_legend, case_lines
 from cli.case_steps import case_ending, case_step_row, told_case, words_of
-from cli.records import MURDER
 from cli.steps import explained, print_told
 from puzzles.murder.case import Case
 from puzzles.murder.document import CaseDocument
@@ -20,7 +19,7 @@ def explain_case(
     case, told = document.case, told_case(document, trace, lang)
     if as_json:
         rows = ((one, case_step_row(one.step, case)) for one, _ in told)
-        output.line(explained(document.id, MURDER, trace.grade, rows))
+        output.line(explained(document.id, document.kind_name, trace.grade, rows))
         return
     if board:
         words = words_of(document, lang)

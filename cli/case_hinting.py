@@ -8,7 +8,6 @@ import click
 from cli import exits, output
 from cli.case_steps import case_step_row, solution_of, words_of
 from cli.hinting import show
-from cli.records import MURDER
 from cli.steps import Fault, Row
 from formats.errors import Unreadable
 from puzzles.murder.case import Case
@@ -41,7 +40,7 @@ def give(
         output.note(f"{item.file}:{item.index + 1} {document.id}: {truth.text}")
         return truth.code
     found = hint_for_case(document.case, truth, state)
-    head = {"id": document.id, "kind": MURDER, "depth": depth}
+    head = {"id": document.id, "kind": document.kind_name, "depth": depth}
     row = {**head, **case_hint_row(document.case, found, depth)} if as_json else None
     return show(found, case_hint_text(document, found, depth, lang), row)
 

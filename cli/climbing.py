@@ -105,15 +105,6 @@ def _climbed(item: "Item | CaseItem") -> "Trace | CaseTrace | Fault":
     return climbed(item.document.puzzle)
 
 
-def kind_name(item: "Item | CaseItem") -> str:
-    """Return the name of the kind of an item."""
-    if isinstance(item.document, CaseDocument):
-        from cli.records import MURDER
-
-        return MURDER
-    return item.document.puzzle.kind.name
-
-
 def each(
     items: "Iterable[Item | CaseItem]",
     climb: "Callable[[Item | CaseItem], Any]",

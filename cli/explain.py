@@ -98,4 +98,4 @@ def _print_json(document: "Document", trace: "Trace", lang: str) -> None:
 
     puzzle, board = document.puzzle, trace.state.sight.board
     rows = ((one, step_row(one.step, board)) for one, _ in told(puzzle, trace, lang))
-    output.line(explained(document.id, puzzle.kind.name, trace.grade, rows))
+    output.line(explained(document.id, document.kind_name, trace.grade, rows))

@@ -11,14 +11,13 @@ from generators.murder.wish import CaseWish, Vocabulary
 from generators.pattern import Symmetry
 from generators.wish import CageStyle, Wish
 from puzzles.catalog import KINDS
+from puzzles.murder.document import MURDER
 from puzzles.murder.judge import SIZES
 from solvers.step import LEVELS
 
 if TYPE_CHECKING:
     from formats.format import Format
 
-MURDER = "murder"
-"""The kind that is no grid."""
 GRIDS = (
     "givens", "minimal", "symmetry", "mask", "cage_sizes", "cages", "cage_style", "cage_symmetry",
     "require", "forbid", "score",
@@ -246,7 +245,7 @@ def _refuse(ctx: click.Context, kind: str, names: tuple[str, ...]) -> None:
     """Raise `click.UsageError` for an option that a kind has no use for."""
     for param in ctx.command.params:
         if param.name in names and _given(ctx, param.name):
-            whose = "grids" if kind == MURDER else "murder"
+            whose = "grids" if kind == MURDER else MURDER
             raise click.UsageError(f"{param.opts[0]} is an option for {whose}, not for {kind}")
 
 

@@ -92,11 +92,10 @@ def grade(
 
 def row_of(item: "Item | CaseItem", grade: "Grade") -> dict[str, Any]:
     """Return the object of `--json`; its keys are documented in docs/cli.md."""
-    from cli.climbing import kind_name
 
     return {
         "id": item.document.id,
-        "kind": kind_name(item),
+        "kind": item.document.kind_name,
         "level": grade.level,
         "rating": grade.rating,
         "score": grade.score,

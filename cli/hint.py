@@ -79,7 +79,7 @@ def hint(
         output.note(f"{item.file}:{item.index + 1} {item.document.id}: {fault_of(verdict)}")
         ctx.exit(exits.of_verdict(verdict))
     found = hint_for(puzzle, truth_of(puzzle, verdict.solution), state)
-    head = {"id": item.document.id, "kind": puzzle.kind.name, "depth": depth}
+    head = {"id": item.document.id, "kind": item.document.kind_name, "depth": depth}
     row = {**head, **hint_row(found, depth)} if as_json else None
     ctx.exit(show(found, hint_text(found, depth, lang), row))
 

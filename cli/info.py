@@ -138,7 +138,7 @@ def _page(lang: str) -> None:
 @options.as_json
 def techniques(as_json: bool) -> None:
     """List the techniques, easiest first, as they are tried: for grids, then for cases."""
-    from cli.records import MURDER
+    from puzzles.murder.document import MURDER
     from solvers.case_ladder import CASE_LADDER
     from solvers.grade import Rated
     from solvers.ladder import LADDER, level_of

@@ -20,7 +20,7 @@ from generators.murder.wish import CaseWish
 from generators.pack import build
 from generators.wish import Wish
 from puzzles.document import Document
-from puzzles.murder.document import CaseDocument
+from puzzles.murder.document import MURDER, CaseDocument
 from puzzles.version import VERSION
 from solvers.engines.ask import Stop
 
@@ -169,14 +169,13 @@ def why_other(document: AnyDocument, wish: AnyWish, seed: int) -> str | None:
 
 def kind_and_size(document: AnyDocument) -> tuple[str, int]:
     """Return what a document holds, by the name that `generate` takes, and of what size."""
-    if isinstance(document, CaseDocument):
-        return "murder", document.case.size
-    return document.puzzle.kind.name, document.puzzle.size
+    board = document.case if isinstance(document, CaseDocument) else document.puzzle
+    return document.kind_name, board.size
 
 
 def kind_of(wish: AnyWish) -> str:
     """Return what is wished, by the name that `generate` takes."""
-    return "murder" if isinstance(wish, CaseWish) else wish.kind.name
+    return MURDER if isinstance(wish, CaseWish) else wish.kind.name
 
 
 def _other(target: str, reason: str) -> click.UsageError:

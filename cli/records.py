@@ -10,9 +10,6 @@ from puzzles.murder.case import Case, Placement
 from puzzles.puzzle import Grid, Puzzle, text_of
 from solvers.verdict import Problem, Verdict
 
-MURDER = "murder"
-"""The kind of a case of Sudoku Murder."""
-
 
 def record(judged: Judged, solution: Grid | None) -> str:
     """Return the object that verify, count and solve print with `--json`, on one line.
@@ -25,7 +22,7 @@ def record(judged: Judged, solution: Grid | None) -> str:
             "file": item.file,
             "index": item.index,
             "id": item.document.id,
-            "kind": MURDER if isinstance(item, CaseItem) else item.document.puzzle.kind.name,
+            "kind": item.document.kind_name,
             "verdict": verdict.verdict,
             "solutions": verdict.solutions,
             "capped": verdict.capped,

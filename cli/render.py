@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from cli import exits, options
+from cli import climbing, exits, options
 from puzzles.kind import Kind
 
 if TYPE_CHECKING:
@@ -28,15 +28,6 @@ TAKEN_BY = {
     "per_page": ("pdf",),
 }
 """The outputs that each option is of."""
-
-
-def as_language(ctx: click.Context, param: click.Parameter, value: str) -> str:
-    """Return a language that pages can be in; complain of any other."""
-    from texts.page_words import page_languages
-
-    if value not in page_languages():
-        raise click.BadParameter(f"{value!r} is not one of {', '.join(page_languages())}")
-    return value
 
 
 def as_output(ctx: click.Context, param: click.Parameter, value: str | None) -> "Output | None":
@@ -64,7 +55,7 @@ def as_output(ctx: click.Context, param: click.Parameter, value: str | None) -> 
 @click.option(
     "--lang",
     default="en",
-    callback=as_language,
+    callback=climbing.as_lang,
     metavar="L",
     show_default=True,
     help="Language: en, it, de, ru or he.",

@@ -12,11 +12,11 @@ from formats.schema import Mismatch, check, shown
 from puzzles.board import DIAGONALS
 from puzzles.catalog import kind_of
 from puzzles.document import Document, State, Stored
+from puzzles.murder.document import MURDER
 from puzzles.puzzle import BLANK, Cage, Grid, Puzzle, grid_of
 from puzzles.shape import SHAPES, Shape
 
 BASES = ("classic", "missudeca")
-CASES = "murder"
 RECORDS = ("fortuna-record", "sudoku42-record")
 """Kinds of the format that this version does not read."""
 
@@ -42,7 +42,7 @@ def document_of(tree: Any) -> AnyDocument:
     """
     _head(tree)
     tree, notes = _checked(tree, tree["version"])
-    if tree["kind"] == CASES:
+    if tree["kind"] == MURDER:
         return case_document(tree, notes)
     rules, board = tree["rules"], tree["puzzle"]
     kind = kind_of(
@@ -84,10 +84,10 @@ def _head(tree: Any) -> None:
     kind = tree.get("kind")
     if kind in RECORDS:
         raise Unsupported(f"documents of kind {kind} cannot be read by this version", "kind")
-    if kind not in (*BASES, CASES):
+    if kind not in (*BASES, MURDER):
         found = f"found {shown(kind)}" if "kind" in tree else "the key is missing"
         flags = "with rules.diagonals and rules.cages"
-        raise Unreadable(f"{found}, wanted {' or '.join(BASES)} ({flags}), or {CASES}", "kind")
+        raise Unreadable(f"{found}, wanted {' or '.join(BASES)} ({flags}), or {MURDER}", "kind")
 
 
 def _checked(tree: dict[str, Any], version: str) -> tuple[dict[str, Any], tuple[str, ...]]:

@@ -9,11 +9,11 @@ from formats.cages import sorted_cages
 from formats.errors import CannotCarry
 from formats.format import AnyDocument
 from formats.native_case import case_tree
-from formats.native_read import CASES, PANEL_KEYS, SINGLE_KEYS
+from formats.native_read import PANEL_KEYS, SINGLE_KEYS
 from formats.schema import Mismatch, check
 from puzzles.document import Document, State, Stored
 from puzzles.missing import panel_of
-from puzzles.murder.document import CaseDocument
+from puzzles.murder.document import MURDER, CaseDocument
 from puzzles.puzzle import Cage, Grid, Puzzle, text_of
 from puzzles.shape import Shape
 
@@ -44,7 +44,7 @@ def tree_from(document: AnyDocument) -> dict[str, Any]:
         CannotCarry: the document is not as the schema says; `place` is the path.
     """
     if isinstance(document, CaseDocument):
-        kind, rest = CASES, case_tree(document)
+        kind, rest = MURDER, case_tree(document)
     else:
         kind, rest = document.puzzle.kind.base.name, _grid_tree(document)
     head = {"format": "qedoku", "version": VERSION, "id": document.id, "kind": kind}

@@ -23,7 +23,7 @@ from formats.solo_walls import LONGEST_RUN, blocks_of, code_of, runs
 from puzzles.document import Document
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Cage, Puzzle
-from puzzles.shape import SHAPES, Cells, Shape
+from puzzles.shape import SHAPES, Shape
 
 ID = re.compile(
     r"(?P<across>[0-9]{1,2})x(?P<down>[0-9]{1,2})(?P<x>x?)(?P<k>k?)"
@@ -143,19 +143,9 @@ def _why_not_cage(cage: Cage, shape: Shape) -> str | None:
         return f"has {len(cage.cells)} cells, and Solo takes {shape.size}"
     if not cage.sum:
         return "has no sum, and Solo wants one of 1 or more"
-    if not _connected(cage.cells, shape):
+    if not shape.connected(cage.cells):
         return "is not connected, and Solo's are"
     return None
-
-
-def _connected(cells: Cells, shape: Shape) -> bool:
-    reached, ahead = {cells[0]}, [cells[0]]
-    while ahead:
-        for cell in shape.neighbours[ahead.pop()]:
-            if cell in cells and cell not in reached:
-                reached.add(cell)
-                ahead.append(cell)
-    return len(reached) == len(cells)
 
 
 def write(documents: Iterable[Document], stream: TextIO) -> None:

@@ -251,7 +251,7 @@ class Cutter:
             one = [first, *(cell for at, cell in enumerate(rest) if chosen >> at & 1)]
             other = [cell for at, cell in enumerate(rest) if not chosen >> at & 1]
             parts = [part for part in (one, other) if part]
-            if all(self._allowed(part) and self._connected(part) for part in parts):
+            if all(self._allowed(part) and self.puzzle.shape.connected(part) for part in parts):
                 yield parts
 
     def _shared_out(self, parts: list[list[int]]) -> Labels | None:
@@ -268,16 +268,6 @@ class Cutter:
             if any(frozenset(image[cell] for cell in cells) not in cages for cells in cages):
                 return None
         return labels
-
-    def _connected(self, cells: list[int]) -> bool:
-        """Say whether cells hang together."""
-        seen, front = {cells[0]}, [cells[0]]
-        while front:
-            for other in self.puzzle.shape.neighbours[front.pop()]:
-                if other in cells and other not in seen:
-                    seen.add(other)
-                    front.append(other)
-        return len(seen) == len(cells)
 
 
 def members_of(labels: Labels) -> dict[int, tuple[int, ...]]:

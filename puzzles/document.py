@@ -81,3 +81,8 @@ class Document:
     provenance: Tree = field(default_factory=dict)
     extensions: Tree = field(default_factory=dict)
     notes: tuple[str, ...] = ()
+
+    @property
+    def kind_name(self) -> str:
+        """The registry's name of its kind."""
+        return self.puzzle.kind.name

@@ -5,6 +5,7 @@ program a cell is called `r1c1`, 1-based, row first (rules.md, preamble).
 """
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -89,6 +90,17 @@ class Shape:
             )
             for y, x in (divmod(cell, n) for cell in self.cells)
         )
+
+    def connected(self, cells: Collection[int]) -> bool:
+        """Say whether some cells, one or more, are in one piece."""
+        ahead = [next(iter(cells))]
+        reached = set(ahead)
+        while ahead:
+            for cell in self.neighbours[ahead.pop()]:
+                if cell in cells and cell not in reached:
+                    reached.add(cell)
+                    ahead.append(cell)
+        return len(reached) == len(cells)
 
 
 SHAPES = {4: Shape(4, 2, 2), 6: Shape(6, 2, 3), 9: Shape(9, 3, 3)}

@@ -5,14 +5,7 @@ Values: `$count` (puzzles), `$author`, `$seed` (as they are written), `$size` (c
 `level-` and the level's. `title-` stands above a group of rules.
 """
 
-from texts.words import HOME, formatted, languages, rightwards
-
-PAGES = HOME / "printed"
-
-
-def page_languages() -> tuple[str, ...]:
-    """Return the languages that pages can be in, English first."""
-    return languages()
+from texts.words import formatted, rightwards
 
 
 def page_text(lang: str, name: str, /, **values: str | int) -> str:

@@ -144,6 +144,16 @@ def sentences(words: CaseWords, form: Formed, *, negated: bool = False) -> tuple
     return tuple(dict.fromkeys(found))
 
 
+def rule_values(lang: str, seats: Iterable[str], solid: Iterable[str]) -> dict[str, str]:
+    """Return the values that messages about rules use; objects as in `rules_page`."""
+    victims = (message(lang, "clue-victim", gender=sex) for sex in "fm")
+    return {
+        "seats": ", ".join(message(lang, f"object-{kind}") for kind in seats),
+        "solid": ", ".join(message(lang, f"object-{kind}") for kind in solid),
+        "victim": " / ".join(dict.fromkeys(victims)),
+    }
+
+
 def rules_page(
     lang: str, forms: Sequence[Formed], seats: Iterable[str], solid: Iterable[str]
 ) -> str:
@@ -158,14 +168,7 @@ def rules_page(
     Raises:
         ValueError: there is no such language.
     """
-    words = sample_words(lang)
-    values = {
-        "seats": ", ".join(map(words.thing, seats)),
-        "solid": ", ".join(map(words.thing, solid)),
-        "victim": " / ".join(
-            dict.fromkeys(message(lang, "clue-victim", gender=sex) for sex in "fm")
-        ),
-    }
+    words, values = sample_words(lang), rule_values(lang, seats, solid)
     lines = [f"# {message(lang, 'rules-title')}", "", message(lang, "rules-lead")]
     for section, rules in SECTIONS:
         lines += ["", f"## {message(lang, f'rules-{section}')}", ""]

@@ -93,6 +93,11 @@ class Documented(Generic[Doc]):
         """The document's id."""
         return self.document.id
 
+    @property
+    def kind(self) -> str:
+        """The registry's name of its kind."""
+        return self.document.kind_name
+
     def title(self, lang: str) -> str:
         """What its maker called it, or nothing."""
         return one_line(self.document.meta.get("title"), lang)
@@ -127,11 +132,6 @@ class GridEntry(Documented[Document]):
     solution: Grid | None = None
     content: Content = NOTHING
     address: str = ""
-
-    @property
-    def kind(self) -> str:
-        """The registry's name of its kind."""
-        return self.document.puzzle.kind.name
 
     def puzzle(self, lang: str, room: Room | None = None, *, large: bool = False) -> Drawing:
         """Return the board; the entries for boxes stand beside it where that makes it larger."""

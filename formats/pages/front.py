@@ -8,8 +8,9 @@ from formats.pages.entry import Entry, merged
 from formats.pages.example import example
 from formats.pages.font import wrapped
 from formats.pages.look import FAINT, SHADE
-from formats.pages.page import LEADING, LEVELS, Page, Style, fit, wide
+from formats.pages.page import LEADING, Page, Style, fit, wide
 from formats.pages.setting import Book
+from solvers.step import LEVELS
 
 EXAMPLE, LEAST = 0.8, 0.55
 """How large the example is drawn, and how small where it then has room."""

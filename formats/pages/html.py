@@ -8,10 +8,11 @@ from formats.pages.drawing import Drawing, Link
 from formats.pages.entry import Entry, merged
 from formats.pages.example import example
 from formats.pages.font import FAMILY
-from formats.pages.page import LEVELS
 from formats.pages.qr import code
 from formats.pages.setting import Book
 from formats.pages.svg import clean, svg
+from puzzles.murder.document import MURDER
+from solvers.step import LEVELS
 from texts.page_words import rtl
 
 STYLE = f"""
@@ -90,7 +91,7 @@ def _puzzle(number: int, entry: Entry, book: Book) -> Iterator[str]:
     """Yield a puzzle with its solution folded away."""
     yield '<section class="puzzle">'
     yield _heading(number, entry, book)
-    names = "board case" if entry.kind == "murder" else "board"
+    names = "board case" if entry.kind == MURDER else "board"
     yield _figure(entry.puzzle(book.lang, large=book.large), names)
     if entry.address:
         yield f'<p class="origin">{book.text("play")}</p>'

@@ -31,23 +31,12 @@ def layers(puzzle: Puzzle) -> list[tuple[Cage, Layer]]:
     found: list[tuple[Cage, Layer]] = []
     for cage in puzzle.cages:
         free = [layer for layer in taken if taken[layer].isdisjoint(cage.cells)]
-        fits = len(str(cage.sum or 0)) <= LONGEST_SUM and _connected(cage, puzzle)
+        fits = len(str(cage.sum or 0)) <= LONGEST_SUM and puzzle.shape.connected(cage.cells)
         layer: Layer = free[0] if free and fits else "words"
         if layer != "words":
             taken[layer].update(cage.cells)
         found.append((cage, layer))
     return found
-
-
-def _connected(cage: Cage, puzzle: Puzzle) -> bool:
-    """Whether a cage is in one piece."""
-    inside, reached, ahead = set(cage.cells), {cage.cells[0]}, [cage.cells[0]]
-    while ahead:
-        for cell in puzzle.shape.neighbours[ahead.pop()]:
-            if cell in inside and cell not in reached:
-                reached.add(cell)
-                ahead.append(cell)
-    return len(reached) == len(inside)
 
 
 def outlines(cells: Iterable[int], size: int, inset: float) -> list[list[Point]]:

@@ -4,11 +4,10 @@ from dataclasses import dataclass, field, replace
 
 from formats.pages.drawing import INK, Drawing, Item, Path, Pen, Text, ellipse
 from formats.pages.font import fitted, width, wrapped
+from solvers.step import LEVELS
 
-LEVELS = ("beginner", "easy", "medium", "hard", "expert", "extreme")
 LEADING = 1.42
 """The distance of the lines of a paragraph, of their size."""
-SOLUTION_WEIGHT = 1.5
 
 
 @dataclass(frozen=True)

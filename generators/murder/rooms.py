@@ -5,7 +5,7 @@ of rectangles become one room, so that rooms are rectangles, L-shapes and corrid
 there are, and how large, grows with the board.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, product
@@ -223,12 +223,3 @@ def narrow(size: int, area: Mask) -> bool:
     last = mask_of(range(size - 1, size * size, size))
     wide = area & (area & ~last & area >> 1)
     return not wide & wide >> size
-
-
-def lines_in(areas: Iterable[Mask], size: int) -> tuple[int, ...]:
-    """Return for each cell the number of its room."""
-    found = [0] * (size * size)
-    for number, area in enumerate(areas):
-        for cell in cells_of(area):
-            found[cell] = number
-    return tuple(found)

@@ -5,6 +5,9 @@ from dataclasses import dataclass, field
 from puzzles.document import Tree
 from puzzles.murder.case import Case, Placement
 
+MURDER = "murder"
+"""The name of the kind of all cases, in documents and on the command line."""
+
 
 @dataclass(frozen=True, slots=True)
 class StoredCase:
@@ -54,3 +57,8 @@ class CaseDocument:
     provenance: Tree = field(default_factory=dict)
     extensions: Tree = field(default_factory=dict)
     notes: tuple[str, ...] = ()
+
+    @property
+    def kind_name(self) -> str:
+        """The name of its kind."""
+        return MURDER

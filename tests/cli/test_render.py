@@ -76,7 +76,7 @@ def test_text_is_what_show_draws(run: Run, native: Native) -> None:
         (["-o", "x.svg", "--paper", "a4"], "--paper is for pdf, not for svg"),
         (["-o", "x.html", "--per-page", "2"], "--per-page is for pdf, not for html"),
         (["-o", "x.html", "--solution"], "--solution is for svg, png, txt, not for html"),
-        (["-o", "x.svg", "--lang", "xx"], "'xx' is not one of en, "),
+        (["-o", "x.svg", "--lang", "xx"], "'xx' is none of en, "),
         (["-o", "x.svg", "--index", "5"], "no file has an item 5"),
         (["-o", "-", "--to", "html", "--solutions", "file"], "standard output is one file"),
         (["-o", "x.html", "--qr", "iss", "--to", "pdf", "--per-page", "4"], "1 or 2 only"),

@@ -40,11 +40,6 @@ class CaseEntry(Documented[CaseDocument]):
     placement: Placement | None = None
     address: str = ""
 
-    @property
-    def kind(self) -> str:
-        """The registry's name of its kind."""
-        return "murder"
-
     def puzzle(self, lang: str, room: Room | None = None, *, large: bool = False) -> Drawing:
         """Return plan, cards, grid and legend, laid out so that they are largest in some room."""
         space = room or (190.0, 250.0)

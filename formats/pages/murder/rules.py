@@ -5,30 +5,23 @@ from collections.abc import Iterator
 from formats.pages.entry import Paragraph, Rule
 from puzzles.murder.case import Case
 from puzzles.murder.catalog import FORMS, form_of, positive
+from puzzles.murder.document import MURDER
 from puzzles.murder.place import SEATS, SOLID
-from texts.pages import SECTIONS, sample_words, sentences
+from texts.pages import SECTIONS, rule_values, sample_words, sentences
 from texts.words import message
-
-BASE = "murder"
 
 
 def case_rules(case: Case, lang: str) -> Iterator[Rule]:
     """Yield the rules of the board, and what the clues of a case mean (C1-C12, X1-X10)."""
-    values = {
-        "seats": ", ".join(message(lang, f"object-{kind}") for kind in SEATS),
-        "solid": ", ".join(message(lang, f"object-{kind}") for kind in SOLID),
-        "victim": " / ".join(
-            dict.fromkeys(message(lang, "clue-victim", gender=sex) for sex in "fm")
-        ),
-    }
+    values = rule_values(lang, SEATS, SOLID)
     lead = ("rules-lead", message(lang, "rules-lead"))
-    yield Rule(BASE, message(lang, "rules-title"), (lead,))
+    yield Rule(MURDER, message(lang, "rules-title"), (lead,))
     for section, rules in SECTIONS:
         names = [f"rule-{rule}" for rule in rules]
         texts = tuple((name, message(lang, name, **values)) for name in names)
-        yield Rule(BASE, message(lang, f"rules-{section}"), texts)
+        yield Rule(MURDER, message(lang, f"rules-{section}"), texts)
     counts = ("rule-counts", message(lang, "rule-counts"))
-    yield Rule(BASE, message(lang, "rules-clues"), (counts, *_meanings(case, lang)))
+    yield Rule(MURDER, message(lang, "rules-clues"), (counts, *_meanings(case, lang)))
 
 
 def _meanings(case: Case, lang: str) -> Iterator[Paragraph]:

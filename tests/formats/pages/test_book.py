@@ -12,17 +12,19 @@ from formats.pages.book import book_pages, solution_pages
 from formats.pages.drawing import Drawing, Link, Pen, Text, ellipse, lines
 from formats.pages.entry import GridEntry, merged
 from formats.pages.example import ANSWER, GIVENS, example
-from formats.pages.page import LEVELS, PAPERS
+from formats.pages.page import PAPERS
 from formats.pages.pdf import flattened, pdf
 from formats.pages.setting import SLOTS, Book
 from puzzles.catalog import KINDS
 from puzzles.judge import violations
 from puzzles.puzzle import Puzzle, grid_of
 from solvers.prove import prove
+from solvers.step import LEVELS
 from tests.formats.pages.test_board import assert_inside, paths
-from texts.page_words import PAGES, page_languages, page_text
+from texts.page_words import page_text
+from texts.words import BOOKS, HOME, languages
 
-LANGS = page_languages()
+LANGS = languages()
 ADDRESS = "https://example.org/" + "x" * 300
 Entries = list[GridEntry]
 
@@ -220,7 +222,7 @@ def test_hebrew_runs_from_right_to_left_in_the_pdf() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_catalogues_of_pages_hold_the_same_messages(lang: str) -> None:
     def names(code: str) -> list[str]:
-        lines = (PAGES / f"{code}.ftl").read_text(encoding="utf-8").splitlines()
+        lines = (HOME / BOOKS["printed"] / f"{code}.ftl").read_text(encoding="utf-8").splitlines()
         return [line.split(" =")[0] for line in lines if " =" in line and line[0] not in " #"]
 
     assert names(lang) == names("en")

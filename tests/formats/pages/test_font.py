@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from formats.pages.font import fitted, font_file, lacking, width, wrapped
-from texts.page_words import PAGES
+from texts.words import BOOKS, HOME
 
 WORDS = st.text("abcdefghijklmnop ", min_size=1, max_size=80)
 
@@ -21,7 +21,7 @@ def test_widths_are_those_of_the_font(bold: bool) -> None:
 
 
 def test_the_font_has_all_letters_of_all_languages_of_pages() -> None:
-    for file in PAGES.glob("*.ftl"):
+    for file in (HOME / BOOKS["printed"]).glob("*.ftl"):
         assert lacking(file.read_text(encoding="utf-8")) == "", file.name
 
 

@@ -8,7 +8,8 @@ import pytest
 from formats.pages.entry import GridEntry
 from formats.pages.html import html, html_solutions
 from formats.pages.setting import Book
-from texts.page_words import page_languages, page_text
+from texts.page_words import page_text
+from texts.words import languages
 
 Entries = list[GridEntry]
 FETCHES = {"script", "link", "img", "iframe", "object", "embed", "audio", "video", "image", "use"}
@@ -42,7 +43,7 @@ class Seen(HTMLParser):
             self.texts.append((data.strip(), tuple(self._open)))
 
 
-@pytest.mark.parametrize("lang", page_languages())
+@pytest.mark.parametrize("lang", languages())
 def test_nothing_is_fetched_and_the_page_runs_as_its_language(entries: Entries, lang: str) -> None:
     text = html(entries, Book("<b>&", "A", lang))
     seen = Seen(text)
