@@ -11,11 +11,22 @@ from puzzles.document import Document
 from puzzles.judge import broken, violations
 from puzzles.puzzle import Puzzle
 from solvers.deadline import until
-from solvers.engines.ask import Answer, Ask, Engine, Notice, Stop, Stopped, never, silent
+from solvers.engines.ask import (
+    Answer,
+    Ask,
+    Counted,
+    Engine,
+    Notice,
+    Stop,
+    Stopped,
+    contradict,
+    never,
+    silent,
+)
 from solvers.engines.catalog import engine_of
 from solvers.share import ordered
 from solvers.stated import compared, differing, prepare_grades, problem_of
-from solvers.verdict import Problem, Verdict, Word
+from solvers.verdict import Problem, Verdict
 
 if TYPE_CHECKING:
     from solvers.step import Level
@@ -73,11 +84,9 @@ class Count:
     needs_d2: bool | None = None
 
     @property
-    def word(self) -> Word:
+    def word(self) -> Counted:
         """The answer as a verdict's word."""
-        if not self.answer.finished and self.answer.count < 2:
-            return "undecided"
-        return ("none", "unique", "multiple")[min(self.answer.count, 2)]
+        return self.answer.word
 
 
 def prove(puzzle: Puzzle, request: Request = DEFAULT, stop: Stop = never) -> Verdict:
@@ -277,13 +286,7 @@ def _contradict(first: Count, second: Count) -> bool:
     """Say whether two engines cannot both be right; one that gave up contradicts nobody."""
     if "undecided" in (first.word, second.word):
         return False
-    if first.word != second.word or first.needs_d2 != second.needs_d2:
-        return True
-    if not (first.answer.finished and second.answer.finished):
-        return False
-    if first.answer.count != second.answer.count:
-        return True
-    return first.word == "unique" and first.answer.grids != second.answer.grids
+    return first.needs_d2 != second.needs_d2 or contradict(first.answer, second.answer)
 
 
 def prove_document(document: Document, request: Request = DEFAULT, stop: Stop = never) -> Verdict:

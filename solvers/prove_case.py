@@ -11,10 +11,11 @@ from time import perf_counter
 from puzzles.murder.case import Case
 from puzzles.murder.judge import faults, violations
 from solvers.deadline import until
-from solvers.engines.ask import Answer, Ask, Notice, Stop, never, silent
+from solvers.engines.ask import Answer, Ask, Counted, Notice, Stop, contradict, never, silent
 from solvers.engines.case_catalog import case_engine_of
 from solvers.prove import DEFAULT, Request
-from solvers.verdict import Problem, Verdict, Word
+from solvers.stated import problem_of
+from solvers.verdict import Problem, Verdict
 
 AUTO_NODES = {"search": 1_000, "kernel": 3_000}
 """Nodes that `auto` lets a search spend, a quarter of a second and 3 ms, before it asks sat: what
@@ -32,11 +33,9 @@ class Asked:
     engine: str
 
     @property
-    def word(self) -> Word:
+    def word(self) -> Counted:
         """The answer as a verdict's word."""
-        if not self.answer.finished and self.answer.count < 2:
-            return "undecided"
-        return ("none", "unique", "multiple")[min(self.answer.count, 2)]
+        return self.answer.word
 
 
 def ask_many(
@@ -88,7 +87,7 @@ def prove_cases(
 ) -> list[Verdict]:
     """Give the verdicts on several cases at once; `request.seconds` counts for each of them."""
     started = perf_counter()
-    wrong = [tuple(Problem(f.rule, f.where, f.text) for f in faults(case)) for case in cases]
+    wrong = [tuple(map(problem_of, faults(case))) for case in cases]
     sound = [case for case, problems in zip(cases, wrong, strict=True) if not problems]
     if request.seconds is not None:
         stop = until(request.seconds * max(1, len(sound)), stop)
@@ -133,19 +132,6 @@ def _verdict(case: Case, first: Asked, second: Asked | None, request: Request) -
         for placement in one.answer.grids
         for fault in violations(case, placement)
     )
-    if wrong or (second and _contradict(first, second)):
+    if wrong or (second and contradict(first.answer, second.answer)):
         return replace(verdict, verdict="disagreement", problems=wrong)
     return verdict
-
-
-def _contradict(first: Asked, second: Asked) -> bool:
-    """Say whether two engines cannot both be right; one that gave up contradicts nobody."""
-    if "undecided" in (first.word, second.word):
-        return False
-    if first.word != second.word:
-        return True
-    if not (first.answer.finished and second.answer.finished):
-        return False
-    if first.answer.count != second.answer.count:
-        return True
-    return first.word == "unique" and first.answer.grids != second.answer.grids

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeVar
 
 from puzzles.puzzle import Grid
 
 PuzzleT = TypeVar("PuzzleT")
+Counted = Literal["undecided", "none", "unique", "multiple"]
+"""What a count comes to, in the words of verdicts."""
 
 Stop = Callable[[], bool]
 """Answers True when the engine should give up; asked several times a second."""
@@ -63,6 +65,26 @@ class Answer:
     grids: tuple[Grid, ...]
     finished: bool
     nodes: int
+
+    @property
+    def word(self) -> Counted:
+        """What a verdict calls it."""
+        if not self.finished and self.count < 2:
+            return "undecided"
+        return ("none", "unique", "multiple")[min(self.count, 2)]
+
+
+def contradict(first: Answer, second: Answer) -> bool:
+    """Say whether two answers cannot both be right; one that gave up contradicts nobody."""
+    if "undecided" in (first.word, second.word):
+        return False
+    if first.word != second.word:
+        return True
+    if not (first.finished and second.finished):
+        return False
+    if first.count != second.count:
+        return True
+    return first.word == "unique" and first.grids != second.grids
 
 
 @dataclass(frozen=True, slots=True)

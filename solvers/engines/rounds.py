@@ -12,14 +12,12 @@ from puzzles.shape import Cells
 from solvers.candidates import Sight
 from solvers.engines.ask import Notice, silent
 from solvers.engines.kernel import announce
+from solvers.grade import MOST_ROUNDS
 from solvers.kernels.ladders import net_of
 
 if TYPE_CHECKING:
     from numpy import int8, int64
     from numpy.typing import NDArray
-
-MOST_ROUNDS = 2000
-"""More rounds than any puzzle can have: each takes at least one of its candidates."""
 
 
 def kept(*, cages: bool) -> bool:
