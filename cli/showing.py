@@ -6,10 +6,11 @@ from textwrap import wrap
 from cli import output
 from cli.board_text import Segment
 from cli.exits import Exit, first, of_verdict
-from cli.plan_text import ASCII, UNICODE, Labels, narrow, plan_text, symbols
+from cli.plan_text import ASCII, UNICODE, Labels, nameless, narrow, plan_text, symbols
 from puzzles.murder.case import Case, Placement
 from puzzles.murder.document import CaseDocument
 from texts.cards import CaseWords, own_name
+from texts.letters import letters
 from texts.words import message, rightwards
 
 WIDE = 78
@@ -70,15 +71,26 @@ def labels_of(case: Case, words: CaseWords) -> Labels:
     rooms = {room.id: words.room(room.id) for room in case.plan.rooms}
     kinds = {kind: words.thing(kind) for kind in case.plan.kinds_here}
     people = [words.person(one.id) for one in case.people]
-    if not all(_fits(name) for name in (*kinds.values(), *people)):
+    told = all(_fits(name) for name in (*kinds.values(), *people))
+    if not told:
         kinds = {kind: kind for kind in kinds}
         people = [one.id for one in case.people]
     objects, persons = symbols(kinds.values(), upper=False), symbols(people, upper=True)
+    written = {key: name if _fits(name) else None for key, name in rooms.items()}
+    bare = nameless(case.plan, written)
+    sources = [(written[key] if told else None) or key for key in bare]
+    marks = letters(sources, upper=True, taken=persons.values(), fits=_is_letter)
     return Labels(
-        {key: name if _fits(name) else None for key, name in rooms.items()},
+        written,
         {kind: objects[name] for kind, name in kinds.items()},
         [persons[name] for name in people],
+        dict(zip(bare, marks, strict=True)),
     )
+
+
+def _is_letter(char: str) -> bool:
+    """Say whether a character is a letter that can stand on a plan."""
+    return char.isalpha() and _fits(char)
 
 
 def _fits(name: str) -> bool:
@@ -91,7 +103,11 @@ def legend(
 ) -> Iterator[list[Segment]]:
     """Yield the lines below a plan: rooms whose letter stands there, objects, cards, facts."""
     lang, plan = words.lang, case.plan
-    rooms = {f"({room.code})": words.room(room.id) for room in plan.rooms if room.id in lettered}
+    rooms = {
+        f"({labels.letters[room.id]})": words.room(room.id)
+        for room in plan.rooms
+        if room.id in lettered
+    }
     here = {kind: (labels.objects[kind], words.thing(kind)) for kind in plan.kinds_here}
     seats = dict(here[kind] for kind in here if plan.stands(kind))
     solid = dict(here[kind] for kind in here if not plan.stands(kind))

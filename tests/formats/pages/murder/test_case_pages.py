@@ -1,6 +1,7 @@
 """Cases of Sudoku Murder on pages: walls, floors, furniture, cards and people in their places."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -15,6 +16,7 @@ from formats.pages.look import CELL
 from formats.pages.murder.cards import Card, grid_drawing
 from formats.pages.murder.entry import CaseEntry
 from formats.pages.murder.floors import PATTERNS, patterns
+from formats.pages.murder.flow import parted
 from formats.pages.murder.pictograms import DRAWN, pictogram
 from formats.pages.murder.plan import EDGE, Names, plan_drawing
 from formats.pages.murder.signs import signs
@@ -152,7 +154,7 @@ def test_names_of_rooms_stand_in_their_rooms(seed: int) -> None:
     drawing, lettered = plan_drawing(case, names_of(plan, 0))
     shown = {text.text: text for text in texts(drawing, "room")}
     for index, room in enumerate(plan.rooms):
-        text = shown[room.code if room in lettered else room.id]
+        text = shown[lettered.get(room.id, room.id)]
         # A name over an even number of cells stands on the line between two of them.
         assert index in {plan.room_at[cell_of(text, 5) - step] for step in (0, 1)}
     assert_inside(drawing)
@@ -160,7 +162,7 @@ def test_names_of_rooms_stand_in_their_rooms(seed: int) -> None:
 
 def test_each_cell_of_an_object_shows_it_and_they_are_joined() -> None:
     drawing, lettered = plan_drawing(CASE, names_of(PLAN, 4))
-    assert lettered == []
+    assert lettered == {}
     tops = [min(corners(path)) for path in paths(drawing, "plant")]
     assert {(int((y - EDGE) // CELL), int((x - EDGE) // CELL)) for x, y in tops} == {(0, 2)}
     sofas = {int((corners(path)[0][1] - EDGE) // CELL) for path in paths(drawing, "sofa")}
@@ -223,6 +225,28 @@ def test_everything_stays_on_the_picture(seed: int, lang: str, large: bool) -> N
         answer = entry.answer(lang, small=small)
         assert answer is not None
         assert_inside(answer)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_cards_stand_in_reading_order_the_victim_last(lang: str) -> None:
+    people = (CASE.people[2], CASE.people[0], CASE.people[1], CASE.people[3])
+    case = replace(CASE, people=people)
+    words = CaseWords(case, lang)
+    wanted = [words.person(one.id) for one in (*people[1:], people[0])]
+    for room in (None, (178.0, 110.0), (84.0, 110.0)):
+        drawing = CaseEntry(CaseDocument("case", case)).puzzle(lang, room)
+        named = [item for item in texts(drawing, "name") if item.size > 2.9]
+        assert [item.text for item in named] == wanted
+        side = -1 if lang == "he" else 1
+        assert [item.text for item in sorted(named, key=lambda t: (side * t.x, t.y))] == wanted
+
+
+def test_columns_are_parted_so_that_the_lowest_end_is_highest() -> None:
+    # 3 + 1 | 2 + 2: four below; any other parting ends at five or lower.
+    assert parted([0, 0], [[3, 1, 2, 2]] * 2) == [2, 4]
+    assert parted([0, 9], [[3, 1, 2, 2]] * 2) == [4, 4]
+    assert parted([9, 0], [[3, 1, 2, 2]] * 2) == [0, 4]
+    assert parted([0], [[3, 1]]) == [2]
 
 
 def test_a_case_without_solution_has_no_answer() -> None:
