@@ -74,7 +74,28 @@ class CaseEntry:
 
     def puzzle(self, lang: str, room: Room | None = None, *, large: bool = False) -> Drawing:
         """Return plan, cards, grid and legend, laid out so that they are largest in some room."""
-        space = room or (190.0, 250.0)
+        return self._laid(lang, room or (190.0, 250.0), large=large).drawing()
+
+    def print_size(self, lang: str, room: Room, *, large: bool = False) -> float:
+        """Return the size of the text on its cards when its picture fills a room."""
+        layout = self._laid(lang, room, large=large)
+        wide, high = layout.extent
+        return layout.size * min(room[0] / wide, room[1] / high)
+
+    @cached_property
+    def _layouts(self) -> dict[tuple[str, Room, bool], "_Layout"]:
+        """The best layouts that were found, by language, room, and whether in large print."""
+        return {}
+
+    def _laid(self, lang: str, space: Room, *, large: bool) -> "_Layout":
+        """Return the layout in which the picture is best in some room."""
+        key = lang, space, large
+        if key not in self._layouts:
+            self._layouts[key] = self._best(lang, space, large=large)
+        return self._layouts[key]
+
+    def _best(self, lang: str, space: Room, *, large: bool) -> "_Layout":
+        """Try layouts and return the best."""
         made = _Sheet(self.document, lang)
         laid = [
             made.laid(beside, size, below=below)
@@ -83,7 +104,7 @@ class CaseEntry:
             if beside or below
             for size in (SIZES[-1:] if large else SIZES)
         ]
-        return max(laid, key=lambda one: one.merit(space)).drawing()
+        return max(laid, key=lambda one: one.merit(space))
 
     def answer(self, lang: str, *, small: bool = False, large: bool = False) -> Drawing | None:
         """Return the plan with everybody in their places, or None without a solution."""

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from formats.pages.book import book_pages, solution_pages
 from formats.pages.drawing import CAPITAL, Drawing, Path, Text
-from formats.pages.entry import merged
+from formats.pages.entry import Entry, GridEntry, merged
 from formats.pages.look import CELL
 from formats.pages.murder.cards import Card, grid_drawing
 from formats.pages.murder.entry import CaseEntry
@@ -20,6 +20,7 @@ from formats.pages.murder.flow import parted
 from formats.pages.murder.pictograms import DRAWN, pictogram
 from formats.pages.murder.plan import EDGE, Names, plan_drawing
 from formats.pages.murder.signs import signs
+from formats.pages.plates import shares
 from formats.pages.setting import Book
 from puzzles.murder.case import Case, Person
 from puzzles.murder.clues.rooms import InRoom
@@ -225,6 +226,30 @@ def test_everything_stays_on_the_picture(seed: int, lang: str, large: bool) -> N
         answer = entry.answer(lang, small=small)
         assert answer is not None
         assert_inside(answer)
+
+
+def test_a_case_whose_text_would_be_too_small_has_a_page_to_itself(
+    entries: list[GridEntry],
+) -> None:
+    cases = [CaseEntry(CaseDocument(f"case-{n}", drawn_case(n, 9, clues=20))) for n in range(2)]
+    small = CaseEntry(CaseDocument("small", CASE))
+    items: list[Entry] = [*entries[:3], *cases, entries[3], small]
+    book = Book(paper="a5", per_page=2, rules=False, solutions="none")
+    assert shares(items, book) == [2, 2, 2, 1, 1, 2, 2]
+    pages = list(book_pages(items, book))
+    assert [len(paths(page, "walls")) for page in pages] == [0, 0, 1, 1, 1]
+    assert [len(paths(page, "board")) for page in pages] == [2, 1, 0, 0, 1]
+    for page in (pages[4], *book_pages([small], Book(paper="a5", per_page=6, rules=False))):
+        assert all(item.size >= 6 * 25.4 / 72 for item in texts(page, "clue"))
+    assert shares(cases, replace(book, per_page=1)) == [1, 1]
+
+
+def test_the_name_of_a_room_stands_on_free_cells_where_it_can() -> None:
+    plan = replace(PLAN, things=(Thing("sofa", (0, 1)), Thing("plant", (2, 3, 6))))
+    drawing, _ = plan_drawing(replace(CASE, plan=plan), names_of(plan, 4))
+    found = {text.text: text for text in texts(drawing, "room")}
+    assert cell_of(found["study"], 4) in (4, 5, 8, 9, 12, 13)
+    assert cell_of(found["library"], 4) in (7, 10, 11, 14, 15)
 
 
 @pytest.mark.parametrize("lang", LANGS)
