@@ -22,24 +22,30 @@ def info() -> None:
 @info.command()
 @options.as_json
 def kinds(as_json: bool) -> None:
-    """List the kinds of puzzles."""
+    """List the kinds of puzzles, with the sizes and levels in which `generate` makes them."""
+    from cli.records import MURDER
+    from generators.murder.level import made_levels
+    from generators.wish import MADE
     from puzzles.catalog import KINDS
+    from puzzles.murder.judge import SIZES
     from puzzles.shape import SHAPES
 
-    show(
-        (
-            {
-                "name": kind.name,
-                "title": kind.title,
-                "digits": {str(n): "".join(map(str, kind.base.digits(n))) for n in sorted(SHAPES)},
-                "diagonals": kind.diagonals,
-                "cages": kind.cages,
-                "missing": kind.missing,
-            }
-            for kind in KINDS.values()
-        ),
-        as_json,
-    )
+    grids: list[Row] = [
+        {
+            "name": kind.name,
+            "title": kind.title,
+            "sizes": sorted(SHAPES),
+            "digits": {str(n): "".join(map(str, kind.base.digits(n))) for n in sorted(SHAPES)},
+            "diagonals": kind.diagonals,
+            "cages": kind.cages,
+            "missing": kind.missing,
+            "levels": list(MADE),
+        }
+        for kind in KINDS.values()
+    ]
+    case = dict.fromkeys(("diagonals", "cages", "missing"), False)
+    cases: Row = {"name": MURDER, "title": "Sudoku Murder", "sizes": list(SIZES), "digits": {}}
+    show([*grids, cases | case | {"levels": list(made_levels())}], as_json)
 
 
 @info.command()
