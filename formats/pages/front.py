@@ -13,6 +13,8 @@ from formats.pages.setting import Book
 
 EXAMPLE, LEAST = 0.8, 0.55
 """How large the example is drawn, and how small where it then has room."""
+TEXT, TIGHTER, LITTLE = 3.7, (3.5, 3.3), 0.3
+"""The size of rules, those that are tried, and the part of a page that is little."""
 MOST_ROWS = 3
 """The lines that a title may take before it is made smaller."""
 
@@ -76,19 +78,35 @@ def _ornament(page: Page, x: float, y: float, side: float) -> None:
 
 
 def rules_pages(entries: Sequence[Entry], book: Book) -> Iterator[Page]:
-    """Yield the rules of all kinds in a book, each once, those of Missudeca with a solved board."""
+    """Yield the rules of all kinds in a book, each once, those of Missudeca with a solved board.
+
+    They are set in smaller print if that saves a last page with little on it.
+    """
+    pages = list(_rules(entries, book, TEXT))
+    sheet = book.sheet
+    if len(pages) > 1 and pages[-1].y < sheet.margin + LITTLE * (sheet.low - sheet.margin):
+        for size in TIGHTER:
+            fewer = list(_rules(entries, book, size))
+            if len(fewer) < len(pages):
+                pages = fewer
+                break
+    yield from pages
+
+
+def _rules(entries: Sequence[Entry], book: Book, size: float) -> Iterator[Page]:
+    """Yield the pages of rules, their text in a size."""
     page = book.page(book.text("rules"))
     page.paragraph(book.text("rules"), book.style(8, bold=True))
     page.y += book.style(2).size
     rules = merged(chain.from_iterable(entry.rules(book.lang) for entry in entries))
     for base, some in groupby(rules, key=lambda rule: rule.base):
-        page = yield from _told(list(_lines(some, book)), page, book)
+        page = yield from _told(list(_lines(some, book, size)), page, book)
         if base == MISSING_BASE and not _with_example(page, book):
             yield page
             page = book.page()
             _with_example(page, book)
     if entries and all(entry.unique for entry in entries):
-        bold = book.style(3.7, bold=True)
+        bold = book.style(size, bold=True)
         page = yield from _told([(book.text("rule-unique"), bold, 0.8 * bold.size)], page, book)
     yield page
 
@@ -119,9 +137,9 @@ def _height(text: str, style: Style, before: float, book: Book) -> float:
     return before + len(wrapped(text, style.size, book.sheet.wide)) * LEADING * style.size
 
 
-def _lines(rules: Iterable[Rule], book: Book) -> Iterator[Line]:
+def _lines(rules: Iterable[Rule], book: Book, size: float) -> Iterator[Line]:
     """Yield the rules of one base, those of its features under smaller headings."""
-    heading, lower, plain = book.style(5, bold=True), book.style(4, bold=True), book.style(3.7)
+    heading, lower, plain = book.style(5, bold=True), book.style(4, bold=True), book.style(size)
     for at, rule in enumerate(rules):
         style = lower if at else heading
         yield rule.title, style, 0.6 * style.size

@@ -2,16 +2,18 @@
 
 from collections import Counter
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from formats.pages import front
 from formats.pages.book import book_pages, solution_pages
 from formats.pages.drawing import CAPITAL, Drawing, Path, Text
 from formats.pages.entry import Entry, GridEntry, merged
+from formats.pages.front import rules_pages
 from formats.pages.look import CELL
 from formats.pages.murder.cards import Card, grid_drawing
 from formats.pages.murder.entry import CaseEntry
@@ -306,6 +308,27 @@ def test_rules_explain_the_clues_that_are_there() -> None:
     assert message("en", "meaning-alone") not in told
     for rule in ("u1", "u2", "u5", "u6", "u7"):
         assert message("en", f"rule-{rule}") in told
+
+
+def test_rules_fill_their_last_page_or_would_not_fit_in_smaller_print(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fewer = 0
+    for seed, paper in product(range(6), ("a5", "a4")):
+        entry = CaseEntry(CaseDocument("case", drawn_case(seed, 9, clues=6 + 3 * seed)))
+        book = Book(paper=paper, lang="de")
+        made = list(rules_pages([entry], book))
+        with monkeypatch.context() as patch:
+            patch.setattr(front, "TIGHTER", ())
+            plain = list(rules_pages([entry], book))
+        assert len(plain) - 1 <= len(made) <= len(plain)
+        said = [" ".join(t.text for page in pages for t in texts(page.drawing(), "text"))
+                for pages in (made, plain)]  # fmt: skip
+        assert said[0].split() == said[1].split()
+        fewer += len(made) < len(plain)
+        for page in made:
+            assert_inside(page.drawing())
+    assert fewer
 
 
 @pytest.mark.parametrize("lang", LANGS)
