@@ -283,7 +283,7 @@ def test_convert_there_and_back(run: Run, native: Native) -> None:
 def test_convert_says_what_a_format_cannot_carry(run: Run, native: Native) -> None:
     result = run("convert", native("m.json", MISSUDECA, "missudeca"), "m.sdm")
     assert result.exit_code == 1
-    assert "m.json: " in result.stderr
+    assert "m.json:1: m: " in result.stderr
     assert not Path("m.sdm").exists()
 
 
