@@ -101,7 +101,7 @@ def bench(
     ctx.exit(_contest(rows, files, kind, from_format, limit, time_limit, as_json=as_json))
 
 
-def _engine(name: str) -> "Engine":
+def _engine(name: str) -> "Engine[Puzzle]":
     """Return the engine of a name, or the outside program of a `cmd:` name."""
     from solvers.engines.catalog import engine_of
     from solvers.engines.outside import outside
@@ -113,7 +113,7 @@ def _engine(name: str) -> "Engine":
 
 
 def _contest(
-    engines: Sequence["Engine"],
+    engines: Sequence["Engine[Puzzle]"],
     files: tuple[str, ...],
     kind: Kind | None,
     from_format: "Format | None",
@@ -182,7 +182,7 @@ def _said(score: "Score", place: int) -> str:
     return f"counts {answer.count}"
 
 
-def _prepare(engine: "Engine", puzzles: "Sequence[Puzzle]") -> None:
+def _prepare(engine: "Engine[Puzzle]", puzzles: "Sequence[Puzzle]") -> None:
     """Say when something is compiled before the engine can run."""
     if engine.name == "kernel":
         from solvers.engines.kernel import prepare

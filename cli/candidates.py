@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 @options.files
 @options.kind
 @options.from_format
-@click.option(
-    "--index", type=click.IntRange(min=0), metavar="K", help="Only item K of each file, from 0."
-)
+@options.index
 @options.time_limit
 @options.as_json
 @click.pass_context
@@ -46,17 +44,14 @@ def candidates(
     show = _print_json if as_json else _print
     codes: list[exits.Exit] = []
     with exits.patience() as patient:
-        for item in source.items():
-            if index in (None, item.index):
-                found = _find(item, time_limit, patient)
-                with patient.shield():
-                    show(item, found)
-                    codes.append(_code(item, found))
+        for item in source.items(index):
+            found = _find(item, time_limit, patient)
+            with patient.shield():
+                show(item, found)
+                codes.append(_code(item, found))
     if patient.interrupted:
         output.note("interrupted: what is shown above stands")
         codes.append(exits.Exit.INTERRUPTED)
-    elif not codes and not source.faults and index is not None:
-        raise click.UsageError(f"no file has an item {index} (--index counts from 0)")
     ctx.exit(exits.first([*codes, *[exits.Exit.UNREADABLE] * bool(source.faults)]))
 
 

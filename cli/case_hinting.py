@@ -7,6 +7,7 @@ import click
 
 from cli import exits, output
 from cli.case_steps import case_step_row, solution_of, words_of
+from cli.hinting import show
 from cli.records import MURDER
 from cli.steps import Fault, Row
 from formats.errors import Unreadable
@@ -40,16 +41,9 @@ def give(
         output.note(f"{item.file}:{item.index + 1} {document.id}: {truth.text}")
         return truth.code
     found = hint_for_case(document.case, truth, state)
-    text = case_hint_text(document, found, depth, lang)
-    if as_json:
-        row = case_hint_row(document.case, found, depth)
-        record = {"id": document.id, "kind": MURDER, "depth": depth, **row}
-        output.line(json.dumps({**record, "text": text}))
-    else:
-        output.line(text)
-    if found.mistakes:
-        return exits.Exit.FAILED
-    return exits.Exit.SHORT if found.dead_end else exits.Exit.OK
+    head = {"id": document.id, "kind": MURDER, "depth": depth}
+    row = {**head, **case_hint_row(document.case, found, depth)} if as_json else None
+    return show(found, case_hint_text(document, found, depth, lang), row)
 
 
 def case_hint_text(document: CaseDocument, found: CaseHint, depth: str, lang: str = "en") -> str:

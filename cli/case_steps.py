@@ -1,32 +1,23 @@
 """What grade, explain and hint share of cases: traces to be trusted, steps in order and words."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cli.exits import Exit
-from cli.steps import Fault, Row
+from cli.steps import Fault, Row, Told
 from puzzles.murder.case import Case, Placement
 from puzzles.murder.document import CaseDocument
 from puzzles.murder.place import cells_of
 from solvers.case_candidates import CaseCandidates, begin_case
 from solvers.case_grade import CaseTrace, apply_step, climb_case, solves_within
 from solvers.case_step import CaseStep, gone_from
-from solvers.grade import PROVEN_FLAGS, Grade, distinct
+from solvers.grade import CASE_FLAG, Grade, distinct
 from texts.words import message
 
 if TYPE_CHECKING:
     from texts.case_say import StepWords
-
-
-@dataclass(frozen=True)
-class CaseTold:
-    """A step as it is told: its number and its round's, both from 1, and its sentence."""
-
-    n: int
-    round: int
-    step: CaseStep
-    text: str
 
 
 def climbed_case(case: Case) -> CaseTrace | Fault:
@@ -69,10 +60,10 @@ def case_flagged(grade: Grade, case: Case) -> Grade:
     from solvers.case_report import needed
 
     level = grade.level
-    solvable = None if level is None else lambda less: solves_within(less, level)
+    solvable = None if level is None else partial(solves_within, level)
     if all(need is not False for need in needed(case, solvable=solvable)):
         return grade
-    return replace(grade, flags=(*grade.flags, PROVEN_FLAGS[-1]))
+    return replace(grade, flags=(*grade.flags, CASE_FLAG))
 
 
 def placement_of(state: CaseCandidates) -> Placement:
@@ -89,7 +80,7 @@ def words_of(document: CaseDocument, lang: str) -> "StepWords":
 
 def told_case(
     document: CaseDocument, trace: CaseTrace, lang: str = "en"
-) -> Iterator[tuple[CaseTold, CaseCandidates]]:
+) -> Iterator[tuple[Told[CaseStep], CaseCandidates]]:
     """Yield the steps of a trace in order, each with its sentence and the state after it.
 
     What another step of the round has done is left out, and with it a step that adds nothing.
@@ -107,7 +98,7 @@ def told_case(
             number += 1
             text = words.say(step, state.masks)
             apply_step(state, step)
-            yield CaseTold(number, place, step, text), state
+            yield Told(number, place, step, text), state
 
 
 def case_ending(document: CaseDocument, trace: CaseTrace, lang: str = "en") -> Iterator[str]:

@@ -57,10 +57,7 @@ def climb_items(
     from cli.proving import Source
 
     source = Source(files, kind, from_format)
-    items = (item for item in source.all_items() if index in (None, item.index))
-    codes = each(items, _climbed, show)
-    if not codes and not source.faults and index is not None:
-        raise click.UsageError(f"no file has an item {index} (--index counts from 0)")
+    codes = each(source.all_items(index), _climbed, show)
     return exits.first([*codes, *[exits.Exit.UNREADABLE] * bool(source.faults)])
 
 

@@ -1,6 +1,6 @@
 """`qedoku explain`: how a person can solve a puzzle, sentence by sentence."""
 
-import json
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import click
@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 @options.files
 @options.kind
 @options.from_format
-@click.option(
-    "--index", type=click.IntRange(min=0), metavar="K", help="Only item K of each file, from 0."
-)
+@options.index
 @climbing.lang
 @click.option("--board", is_flag=True, help="Draw the board at the start and after each round.")
 @options.as_json
@@ -67,22 +65,13 @@ def explain(
 
 def _print(document: "Document", trace: "Trace", lang: str, *, board: bool) -> None:
     """Print the sentences, and how it ends."""
-    from cli.steps import ending, told
+    from cli.steps import ending, print_told, told
     from solvers.candidates import begin
-    from texts.words import message
 
     puzzle = document.puzzle
     if board:
         _draw(puzzle, begin(puzzle))
-    last = 0
-    state = None
-    for one, state_after in told(puzzle, trace, lang):
-        if board and state is not None and one.round != last:
-            _draw(puzzle, state)
-        last, state = one.round, state_after.copy()
-        output.line(message(lang, "step", step=str(one.n), text=one.text))
-    if board and state is not None:
-        _draw(puzzle, state)
+    print_told(told(puzzle, trace, lang), lang, partial(_draw, puzzle) if board else None)
     output.line(ending(trace, lang))
     output.line()
 
@@ -104,28 +93,9 @@ def _draw(puzzle: "Puzzle", state: "Candidates") -> None:
 
 
 def _print_json(document: "Document", trace: "Trace", lang: str) -> None:
-    """Print the object of `--json`; its keys are documented in docs/cli.md."""
-    from cli.steps import step_row, told
+    """Print the object of `--json`."""
+    from cli.steps import explained, step_row, told
 
     puzzle, board = document.puzzle, trace.state.sight.board
-    output.line(
-        json.dumps(
-            {
-                "id": document.id,
-                "kind": puzzle.kind.name,
-                "level": trace.grade.level,
-                "rating": trace.grade.rating,
-                "score": trace.grade.score,
-                "solved": trace.solved,
-                "steps": [
-                    {
-                        "n": one.n,
-                        "round": one.round,
-                        **step_row(one.step, board),
-                        "text": one.text,
-                    }
-                    for one, _ in told(puzzle, trace, lang)
-                ],
-            },
-        )
-    )
+    rows = ((one, step_row(one.step, board)) for one, _ in told(puzzle, trace, lang))
+    output.line(explained(document.id, puzzle.kind.name, trace.grade, rows))

@@ -1,6 +1,5 @@
 """`qedoku hint`: the next step from where a player is, as much of it as wanted."""
 
-import json
 from typing import TYPE_CHECKING
 
 import click
@@ -14,7 +13,6 @@ from puzzles.puzzle import BLANK, Puzzle
 if TYPE_CHECKING:
     from cli.proving import CaseItem, Item
     from formats.format import Format
-    from solvers.hint import Hint
 
 
 @click.command()
@@ -64,7 +62,7 @@ def hint(
     that is crossed out. Exit code 1 when there is a mistake or the puzzle has not exactly one
     solution, 4 when nothing is wrong and no technique finds a step.
     """
-    from cli.hinting import fault_of, hint_row, hint_text
+    from cli.hinting import fault_of, hint_row, hint_text, show
     from cli.proving import CaseItem
     from solvers.hint import hint_for, truth_of
     from solvers.prove import prove
@@ -81,21 +79,9 @@ def hint(
         output.note(f"{item.file}:{item.index + 1} {item.document.id}: {fault_of(verdict)}")
         ctx.exit(exits.of_verdict(verdict))
     found = hint_for(puzzle, truth_of(puzzle, verdict.solution), state)
-    text = hint_text(found, depth, lang)
-    if as_json:
-        row = hint_row(found, depth)
-        record = {"id": item.document.id, "kind": puzzle.kind.name, "depth": depth, **row}
-        output.line(json.dumps({**record, "text": text}))
-    else:
-        output.line(text)
-    ctx.exit(_code(found))
-
-
-def _code(found: "Hint") -> exits.Exit:
-    """Return the exit code of a hint."""
-    if found.mistakes:
-        return exits.Exit.FAILED
-    return exits.Exit.SHORT if found.dead_end else exits.Exit.OK
+    head = {"id": item.document.id, "kind": puzzle.kind.name, "depth": depth}
+    row = {**head, **hint_row(found, depth)} if as_json else None
+    ctx.exit(show(found, hint_text(found, depth, lang), row))
 
 
 def _item(

@@ -1,12 +1,16 @@
 """A hint in words and as an object: no more of it than was asked for."""
 
+import json
 from typing import TYPE_CHECKING
 
+from cli.exits import Exit
+from cli.output import line
 from cli.steps import Row, known_of, step_row
 from texts.say import say, title
 from texts.words import Words, message
 
 if TYPE_CHECKING:
+    from solvers.case_hint import CaseHint
     from solvers.hint import Hint, Mistake
     from solvers.step import Step
     from solvers.verdict import Verdict
@@ -17,6 +21,14 @@ def fault_of(verdict: "Verdict") -> str:
     from cli.editing import refusal
 
     return refusal(verdict)
+
+
+def show(found: "Hint | CaseHint", text: str, row: Row | None) -> Exit:
+    """Print a hint, as words or as the object with them; return its exit code."""
+    line(text if row is None else json.dumps({**row, "text": text}))
+    if found.mistakes:
+        return Exit.FAILED
+    return Exit.SHORT if found.dead_end else Exit.OK
 
 
 def hint_text(found: "Hint", depth: str, lang: str = "en") -> str:

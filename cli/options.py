@@ -126,6 +126,9 @@ from_format = click.option(
     callback=as_format,
     help="Format of the input, if neither its text nor its name says.",
 )
+index = click.option(
+    "--index", type=click.IntRange(min=0), metavar="K", help="Only item K of each file, from 0."
+)
 engine = click.option(
     "--engine",
     default="auto",

@@ -4,7 +4,9 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
+
+import click
 
 from cli.exits import Exit, Patience, first, patience
 from cli.options import workers
@@ -38,6 +40,9 @@ class CaseItem:
     file: str
     index: int
     document: CaseDocument
+
+
+AnyItemT = TypeVar("AnyItemT", Item, Item | CaseItem)
 
 
 @dataclass(frozen=True)
@@ -93,8 +98,28 @@ class Source:
         self._files, self._kind, self._format = files, kind, from_format
         self.faults = 0
 
-    def items(self) -> Iterator[Item]:
-        """Yield the grids one by one; a case of Sudoku Murder is a fault."""
+    def items(self, index: int | None = None) -> Iterator[Item]:
+        """Yield the grids one by one, as `all_items`; a case of Sudoku Murder is a fault."""
+        yield from self._chosen(self._grids(), index)
+
+    def all_items(self, index: int | None = None) -> "Iterator[Item | CaseItem]":
+        """Yield grids and cases one by one; of each file those at `index` alone, if it is given.
+
+        Raises:
+            click.UsageError: nothing stands there, and all files could be read.
+        """
+        yield from self._chosen(self._all(), index)
+
+    def _chosen(self, items: Iterator[AnyItemT], index: int | None) -> Iterator[AnyItemT]:
+        found = False
+        for item in items:
+            if index in (None, item.index):
+                found = True
+                yield item
+        if not found and index is not None and not self.faults:
+            raise click.UsageError(f"no file has an item {index} (--index counts from 0)")
+
+    def _grids(self) -> Iterator[Item]:
         from formats.files import no_grid
 
         for file, index, found in self._found():
@@ -103,8 +128,7 @@ class Source:
             else:
                 yield Item(file, index, found)
 
-    def all_items(self) -> "Iterator[Item | CaseItem]":
-        """Yield grids and cases one by one."""
+    def _all(self) -> "Iterator[Item | CaseItem]":
         for file, index, found in self._found():
             if isinstance(found, CaseDocument):
                 yield CaseItem(file, index, found)

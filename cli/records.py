@@ -76,14 +76,6 @@ def _listed(problems: tuple[Problem, ...]) -> list[dict[str, str]]:
     return [{"rule": one.rule, "where": one.where, "text": one.text} for one in problems]
 
 
-def why_no_solution(verdict: Verdict) -> str:
-    """Return why there is no solution to draw."""
-    if verdict.verdict == "undecided":
-        return "undecided: the time limit was reached"
-    texts = "; ".join(map(said, verdict.problems))
-    return f"{verdict.verdict}, so there is no one solution to draw; {texts}".rstrip("; ")
-
-
 def said(problem: Problem) -> str:
     """Return a problem in a line: rule, where unless the text says it as well, and the text."""
     scope, _, place = problem.where.rpartition(": ")

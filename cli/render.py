@@ -60,9 +60,7 @@ def as_output(ctx: click.Context, param: click.Parameter, value: str | None) -> 
 )
 @options.kind
 @options.from_format
-@click.option(
-    "--index", type=click.IntRange(min=0), metavar="K", help="Only item K of each file, from 0."
-)
+@options.index
 @click.option(
     "--lang",
     default="en",

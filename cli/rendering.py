@@ -12,7 +12,7 @@ import click
 from cli import output
 from cli.exits import Exit
 from cli.proving import Source
-from cli.solutions import right_solution
+from cli.solutions import right_placement, right_solution
 from formats.errors import CannotCarry
 from formats.files import check_target, is_folder, write_bytes
 from formats.format import id_of
@@ -21,7 +21,7 @@ from formats.pages.look import Content
 from formats.pages.murder.entry import CaseEntry
 from formats.pages.outputs import Output
 from formats.pages.setting import Book
-from puzzles.document import Document
+from puzzles.document import Document, stored
 from puzzles.murder.document import CaseDocument
 
 if TYPE_CHECKING:
@@ -101,15 +101,12 @@ def gather(
     """
     kind, form, index = which
     source, codes = Source(files, kind, form), [Exit.OK]
-    for item in source.all_items():
-        if index in (None, item.index):
-            made, code = _entry(item.document, plan)
-            items.append(made)
-            codes.append(code)
+    for item in source.all_items(index):
+        made, code = _entry(item.document, plan)
+        items.append(made)
+        codes.append(code)
     if source.faults:
         codes.append(Exit.UNREADABLE)
-    elif not items and index is not None:
-        raise click.UsageError(f"no file has an item {index} (--index counts from 0)")
     return codes
 
 
@@ -130,8 +127,6 @@ def _entry(document: Document | CaseDocument, plan: Plan) -> tuple[Item, Exit]:
 
 def _case(document: CaseDocument, plan: Plan) -> tuple[Item, Exit]:
     """Return a case as it is printed, and the exit code of its solution if that is wanted."""
-    from cli.showing import right_placement
-
     for option, what in (("candidates", "pencil marks"), ("qr", "code to scan")):
         if plan.wishes[option]:
             output.note(f"{document.id}: no {what}: it is a case of Sudoku Murder")
@@ -263,16 +258,13 @@ def _picture(item: Item, plan: Plan) -> bytes:
 def _text(item: Item, plan: Plan) -> str:
     """Return a puzzle, or its solution, as `show` draws it."""
     from cli.board_text import board_text, plain
-    from puzzles.missing import panel_of
 
     if isinstance(item, CaseEntry):
         from cli.showing import case_lines
 
         lines = list(case_lines(item.document, plan.wishes["lang"], item.placement))
         return f"{plain(lines)}\n"
-    puzzle, panel = item.document.puzzle, {}
-    if item.solution and puzzle.kind.missing:
-        found = panel_of(item.solution, puzzle.size, diagonals=puzzle.kind.diagonals)
-        panel = found.entries()
+    puzzle = item.document.puzzle
+    panel = dict(stored(puzzle, item.solution).panel) if item.solution else {}
     head = f"{item.id}  {puzzle.kind.title} {puzzle.size}x{puzzle.size}  {item.title('en')}"
     return f"{head.rstrip()}\n{plain(board_text(puzzle, item.solution, panel))}\n\n"

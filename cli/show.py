@@ -8,7 +8,7 @@ import click
 
 from cli import climbing, exits, options, output
 from cli.solutions import right_solution
-from puzzles.document import Document
+from puzzles.document import Document, stored
 from puzzles.kind import Kind
 from puzzles.murder.document import CaseDocument
 from puzzles.puzzle import Grid
@@ -24,9 +24,7 @@ WIDE = 76
 @options.files
 @options.kind
 @options.from_format
-@click.option(
-    "--index", type=click.IntRange(min=0), metavar="K", help="Only item K of each file, from 0."
-)
+@options.index
 @click.option("--solution", is_flag=True, help="Draw the solved puzzle.")
 @options.seconds("With --solution: give up on a puzzle after so long.")
 @climbing.lang
@@ -56,13 +54,10 @@ def show(
     source = Source(files, kind, from_format)
     codes = [
         _draw_any(item.document, lang, time_limit, solution=solution)
-        for item in source.all_items()
-        if index in (None, item.index)
+        for item in source.all_items(index)
     ]
     if source.faults:
         codes.append(exits.Exit.UNREADABLE)
-    elif not codes and index is not None:
-        raise click.UsageError(f"no file has an item {index} (--index counts from 0)")
     ctx.exit(exits.first(codes))
 
 
@@ -95,12 +90,8 @@ def _draw(document: Document) -> exits.Exit:
 
 def _draw_solved(document: Document, seconds: float | None) -> exits.Exit:
     """Print one document's board with its solution."""
-    from puzzles.missing import panel_of
-
-    puzzle, panel = document.puzzle, {}
     found, code = right_solution(document, seconds)
-    if found and puzzle.kind.missing:
-        panel = panel_of(found, puzzle.size, diagonals=puzzle.kind.diagonals).entries()
+    panel = dict(stored(document.puzzle, found).panel) if found else {}
     _print(document, found, panel)
     return code
 
@@ -115,19 +106,13 @@ def _print(
 ) -> None:
     """Print a headline with the title if there is one, the board, and lines below it."""
     from cli.board_text import board_text
+    from formats.format import one_line
 
     puzzle = document.puzzle
     head = f"{document.id}  {puzzle.kind.title} {puzzle.size}x{puzzle.size}"
-    title = " ".join(in_english(document.meta.get("title")).split())
+    title = one_line(document.meta.get("title"))
     output.line(f"{head}  {title}" if title else head)
     output.board(board_text(puzzle, found, panel, output.charset(), entered=entered))
     for text in below:
         output.line(fill(text, WIDE, subsequent_indent="  "))
     output.line()
-
-
-def in_english(text: str | Mapping[str, str] | None) -> str:
-    """Return a text of the native format in one language, English if it is there."""
-    if text is None or isinstance(text, str):
-        return text or ""
-    return text.get("en") or next(iter(text.values()), "")

@@ -5,11 +5,13 @@ from textwrap import wrap
 
 from cli import output
 from cli.board_text import Segment
-from cli.exits import Exit, first, of_verdict
+from cli.exits import Exit
 from cli.plan_text import ASCII, UNICODE, Labels, nameless, narrow, plan_text, symbols
+from cli.solutions import right_placement
+from formats.format import one_line
 from puzzles.murder.case import Case, Placement
 from puzzles.murder.document import CaseDocument
-from texts.cards import CaseWords, own_name
+from texts.cards import CaseWords
 from texts.letters import letters
 from texts.words import message, rightwards
 
@@ -52,13 +54,9 @@ def case_lines(
 
 def headline(document: CaseDocument, lang: str) -> str:
     """Return the first line: the id, the kind and size, the title if there is one."""
-    title: str | dict[str, str] | None = document.meta.get("title")
-    size = document.case.size
+    title, size = one_line(document.meta.get("title"), lang), document.case.size
     head = f"{document.id}  Sudoku Murder {size}x{size}"
-    if not title:
-        return head
-    name = title if isinstance(title, str) else own_name(tuple(title.items()), lang)
-    return f"{head}  {sheltered(' '.join(name.split()), lang)}"
+    return f"{head}  {sheltered(title, lang)}" if title else head
 
 
 def sheltered(text: str, lang: str) -> str:
@@ -169,37 +167,3 @@ def draw_solved(document: CaseDocument, lang: str, seconds: float | None) -> Exi
     placement, code = right_placement(document, seconds)
     draw_case(document, lang, placement)
     return code
-
-
-def right_placement(document: CaseDocument, seconds: float | None) -> tuple[Placement | None, Exit]:
-    """Return a right placement, stored or found, and the exit code; say what is wrong."""
-    from cli.records import why_no_solution
-    from solvers.prove import Request
-    from solvers.prove_case import prove_case
-
-    wrong = _wrong(document)
-    if document.solution and not wrong:
-        return document.solution.placement, Exit.OK
-    verdict = prove_case(document.case, Request(seconds=seconds))
-    if wrong:
-        drawn = "no other can be drawn" if verdict.solution is None else "the right one is drawn"
-        output.note(f"{document.id}: the stored solution is wrong ({wrong}); {drawn}")
-    if verdict.solution is None:
-        output.note(f"{document.id}: {why_no_solution(verdict)}")
-    code = of_verdict(verdict)
-    return verdict.solution, first([code, Exit.FAILED] if wrong else [code])
-
-
-def _wrong(document: CaseDocument) -> str | None:
-    """Return what is wrong with a stored solution, the first fault of all, or None."""
-    from puzzles.murder.judge import violations
-
-    stored, case = document.solution, document.case
-    if stored is None:
-        return None
-    for fault in violations(case, stored.placement):
-        return f"{fault.rule}: {fault.text}"
-    murderer = case.murderer(stored.placement)
-    if murderer is None or case.people[murderer].id != stored.murderer:
-        return f"U7: {stored.murderer} is not the one with the victim"
-    return None

@@ -4,11 +4,13 @@ A climb applies all steps of a round together; here they stand one after the oth
 repeats left out, each with its number and its sentence.
 """
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from cli.exits import Exit
-from cli.output import note
+from cli.output import line, note
 from puzzles.board import Board
 from puzzles.puzzle import Grid, Puzzle
 from solvers.candidates import Candidates, begin
@@ -20,6 +22,17 @@ from texts.say import Known, say
 from texts.words import message
 
 Row = dict[str, object]
+StepT = TypeVar("StepT")
+
+
+class Copied(Protocol):
+    """What is known after a step, as drawing needs it."""
+
+    def copy(self) -> Self:
+        """Return a copy that stays as it is."""
+
+
+CopiedT = TypeVar("CopiedT", bound=Copied)
 
 
 @dataclass(frozen=True)
@@ -31,12 +44,12 @@ class Fault:
 
 
 @dataclass(frozen=True)
-class Told:
+class Told(Generic[StepT]):
     """A step as it is told: its number and its round's, both from 1, and its sentence."""
 
     n: int
     round: int
-    step: Step
+    step: StepT
     text: str
 
 
@@ -122,7 +135,7 @@ def grid_of(masks: Sequence[int], size: int) -> Grid:
     return tuple(mask.bit_length() - 1 for mask in masks[: size * size])
 
 
-def told(puzzle: Puzzle, trace: Trace, lang: str = "en") -> Iterator[tuple[Told, Candidates]]:
+def told(puzzle: Puzzle, trace: Trace, lang: str = "en") -> Iterator[tuple[Told[Step], Candidates]]:
     """Yield the steps of a trace in order, each with its sentence and the state after it.
 
     A step to which those before it in its round leave nothing is not told, though it counts.
@@ -161,6 +174,37 @@ def known_of(state: Candidates, steps: dict[tuple[int, int], int] | None = None)
         if state.placed[cell]
     }
     return Known(panel, steps or {})
+
+
+def print_told(
+    steps: Iterable[tuple[Told[Any], CopiedT]], lang: str, draw: Callable[[CopiedT], None] | None
+) -> None:
+    """Print the sentences of steps with their numbers; `draw` the state after each round."""
+    last, state = 0, None
+    for one, after in steps:
+        if draw and state is not None and one.round != last:
+            draw(state)
+        last, state = one.round, after.copy()
+        line(message(lang, "step", step=str(one.n), text=one.text))
+    if draw and state is not None:
+        draw(state)
+
+
+def explained(name: str, kind: str, grade: Grade, steps: Iterable[tuple[Told[Any], Row]]) -> str:
+    """Return the object of `explain --json`; its keys are documented in docs/cli.md."""
+    return json.dumps(
+        {
+            "id": name,
+            "kind": kind,
+            "level": grade.level,
+            "rating": grade.rating,
+            "score": grade.score,
+            "solved": grade.solved,
+            "steps": [
+                {"n": one.n, "round": one.round, **row, "text": one.text} for one, row in steps
+            ],
+        }
+    )
 
 
 def ending(trace: Trace, lang: str = "en") -> str:

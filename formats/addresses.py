@@ -4,9 +4,11 @@ from collections.abc import Callable, Iterator
 from typing import TextIO
 
 from formats.errors import FormatError, Unreadable
-from formats.format import Item
+from formats.format import Item, ReadOptions, id_of
 from formats.text import lines
 from puzzles.document import Document
+from puzzles.kind import Kind
+from puzzles.puzzle import Puzzle
 
 
 def documents_at(
@@ -38,3 +40,20 @@ def documents_at(
             yield type(fault)(fault.text, place)
     if not count:
         raise Unreadable(f"there is no {what} in it")
+
+
+def puzzles_at(
+    stream: TextIO,
+    options: ReadOptions,
+    puzzle_of: Callable[[str, Kind | None], Puzzle],
+    what: str = "address",
+) -> Iterator[Item]:
+    """Yield a document for each line's puzzle, as `documents_at`; its id is made of its number.
+
+    `puzzle_of` makes the puzzle of a line and of the kind that the user names.
+    """
+    return documents_at(
+        stream,
+        lambda line, count: Document(id_of(options.name, count), puzzle_of(line, options.kind)),
+        what,
+    )

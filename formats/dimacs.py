@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from typing import TextIO
 
 from formats.format import contradiction, one_line, only
-from formats.sudokupad_read import rules_text
+from formats.rules_text import rules_text
 from puzzles.document import Document
 from puzzles.puzzle import Puzzle
 

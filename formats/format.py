@@ -172,16 +172,16 @@ def id_of(name: str, number: int | None = None) -> str:
     return slug if number is None else f"{slug}-{number}"
 
 
-def plain_text(text: Any) -> str:
-    """Return a text of the native format in one language, English if it is there."""
+def plain_text(text: Any, lang: str = "en") -> str:
+    """Return a text of the native format in a language, or else in English, or as it comes."""
     if isinstance(text, str):
         return text
-    return str(text.get("en") or next(iter(text.values()))) if text else ""
+    return str(text.get(lang) or text.get("en") or next(iter(text.values()))) if text else ""
 
 
-def one_line(text: Any) -> str:
-    """Return a text of the native format in one language and on one line."""
-    return " ".join(plain_text(text).split())
+def one_line(text: Any, lang: str = "en") -> str:
+    """Return a text of the native format in a language and on one line, as `plain_text`."""
+    return " ".join(plain_text(text, lang).split())
 
 
 def carried(

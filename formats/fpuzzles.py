@@ -24,8 +24,8 @@ from formats.jsontext import tree_of
 from formats.lzstring import compress, decompress
 from formats.native_write import compact
 from formats.plain import why_not_classic
+from formats.rules_text import all_rules
 from formats.schema import shorten
-from formats.sudokupad_read import rules_text
 from formats.text import whole
 from puzzles.document import Document
 from puzzles.puzzle import BLANK, Cage
@@ -109,12 +109,11 @@ def tree_from(document: Document) -> dict[str, Any]:
     puzzle, meta = document.puzzle, document.meta
     size = puzzle.size
     cells = [{} if d == BLANK else {"value": d, "given": True} for d in puzzle.givens]
-    rules = "\n\n".join(filter(None, [rules_text(puzzle), plain_text(meta.get("rulesText"))]))
     tree: dict[str, Any] = {
         "size": size,
         "title": plain_text(meta.get("title")) or puzzle.kind.title,
         "author": meta.get("author"),
-        "ruleset": rules,
+        "ruleset": all_rules(document),
         "grid": [cells[at : at + size] for at in range(0, size * size, size)],
         "diagonal+": puzzle.kind.diagonals,
         "diagonal-": puzzle.kind.diagonals,

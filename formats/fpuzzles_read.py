@@ -8,8 +8,8 @@ from formats.errors import Unreadable, Unsupported, Untold
 from formats.format import agreed
 from formats.jsonparts import cells_of_cage, mapping, sequence, solution_of, text_at, total
 from formats.plain import kind_shown
+from formats.rules_text import other_rules
 from formats.schema import shorten, shown
-from formats.sudokupad_read import rules_text
 from puzzles.catalog import kind_of
 from puzzles.document import Document
 from puzzles.kind import Kind
@@ -166,6 +166,6 @@ def _meta(tree: dict[str, Any], texts: dict[str, str], puzzle: Puzzle) -> dict[s
     meta = {
         "title": "" if title == puzzle.kind.title else title,
         "author": text_at(tree, "author") or texts.get("author", ""),
-        "rulesText": rules.removeprefix(rules_text(puzzle)).strip(),
+        "rulesText": other_rules(rules, puzzle),
     }
     return {key: value for key, value in meta.items() if value}

@@ -18,11 +18,12 @@ from formats.cages import sorted_cages
 from formats.format import Item, ReadOptions, contradiction, id_of, only, plain_text
 from formats.ipuz_read import EMPTY, KIND, MARK, document_of
 from formats.jsontext import tree_of
+from formats.mark import mark_of
 from formats.native_write import compact
-from formats.sudokupad_read import rules_text
+from formats.rules_text import all_rules
 from formats.text import whole
 from puzzles.document import Document
-from puzzles.puzzle import BLANK, Cage, Puzzle
+from puzzles.puzzle import BLANK, Cage
 from puzzles.shape import Cells
 
 VERSION = "http://ipuz.org/v2"
@@ -57,7 +58,6 @@ def tree_from(document: Document) -> dict[str, Any]:
     """Return the tree of a document that can be carried."""
     puzzle, meta = document.puzzle, document.meta
     size = puzzle.size
-    rules = "\n\n".join(filter(None, [rules_text(puzzle), plain_text(meta.get("rulesText"))]))
     rows = range(0, size * size, size)
     givens = [EMPTY if digit == BLANK else str(digit) for digit in puzzle.givens]
     tree: dict[str, Any] = {
@@ -65,7 +65,7 @@ def tree_from(document: Document) -> dict[str, Any]:
         "kind": [KIND],
         "title": plain_text(meta.get("title")) or puzzle.kind.title,
         "author": meta.get("author"),
-        "intro": rules,
+        "intro": all_rules(document),
         "empty": EMPTY,
         "charset": "".join(map(str, puzzle.digits)),
         "boxes": True,
@@ -79,7 +79,7 @@ def tree_from(document: Document) -> dict[str, Any]:
         tree["cages"] = [_cage(cage, size) for cage in sorted_cages(puzzle.cages)]
     if puzzle.kind.diagonals:
         tree["zones"] = [{"cells": _pairs(cells, size)} for cells in puzzle.shape.diagonals]
-    tree[MARK] = _mark(puzzle)
+    tree[MARK] = mark_of(puzzle)
     return {key: value for key, value in tree.items() if value not in (None, "")}
 
 
@@ -91,10 +91,3 @@ def _pairs(cells: Cells, size: int) -> list[list[int]]:
 def _cage(cage: Cage, size: int) -> dict[str, Any]:
     tree: dict[str, Any] = {"cells": _pairs(cage.cells, size)}
     return tree if cage.sum is None else tree | {"value": cage.sum, "operator": "+"}
-
-
-def _mark(puzzle: Puzzle) -> dict[str, Any]:
-    mark = {"kind": puzzle.kind.name}
-    if puzzle.magic_on_diagonals is not None:
-        mark["magicOnDiagonals"] = puzzle.magic_on_diagonals
-    return mark

@@ -7,10 +7,10 @@ from formats.cages import counted
 from formats.errors import Unreadable, Unsupported, Untold
 from formats.format import agreed, fits
 from formats.jsonparts import cells_of_cage, mapping, sequence, solution_of, text_at, total
+from formats.mark import marked_d2, marked_kind
 from formats.plain import kind_shown
+from formats.rules_text import other_rules
 from formats.schema import shorten, shown
-from formats.sudokupad_read import rules_text
-from puzzles.catalog import KINDS
 from puzzles.document import Document
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Cage, Grid, Puzzle
@@ -46,9 +46,7 @@ def document_of(tree: Any, asked: Kind | None, name: str) -> Document:
     diagonals = _diagonals(sequence(tree.get("zones") or [], "zones"), shape)
     mark = mapping(tree.get(MARK, {}), MARK)
     kind = _kind(tree, mark, asked, shape, diagonals=diagonals, cages=bool(cages))
-    d2 = mark.get("magicOnDiagonals") if kind.d2 else None
-    if d2 not in (None, "holds", "enforced"):
-        raise Unreadable(f"found {shown(d2)}", f"{MARK}.magicOnDiagonals")
+    d2 = marked_d2(mark, kind, MARK)
     givens = _grid(rows, "puzzle", kind, shape, _text(tree.get("empty", 0)))
     puzzle = Puzzle(kind, shape.size, givens, cages, (), d2)
     stored, notes = solution_of(_symbols(tree.get("solution")), puzzle)
@@ -102,15 +100,11 @@ def _kind(
     cages: bool,
 ) -> Kind:
     """Return the kind that our mark names, or that digits and rules show; 0 to n needs a name."""
-    if mark:
-        name = mark.get("kind")
-        if not isinstance(name, str) or name not in KINDS:
-            text = f"found {shown(name)}, wanted one of {', '.join(KINDS)}"
-            raise Unreadable(text, f"{MARK}.kind")
-        marked = fits(agreed(KINDS[name], asked), diagonals=diagonals, cages=cages)
-        if marked.diagonals and not diagonals:
-            raise Unreadable(f"there are no diagonals, but the kind is {name}", "zones")
-        return marked
+    if marked := marked_kind(mark, MARK):
+        kind = fits(agreed(marked, asked), diagonals=diagonals, cages=cages)
+        if kind.diagonals and not diagonals:
+            raise Unreadable(f"there are no diagonals, but the kind is {kind.name}", "zones")
+        return kind
     charset = tree.get("charset", "123456789"[: shape.size])
     zero = isinstance(charset, str) and "0" in charset
     if asked is None and zero:
@@ -156,6 +150,6 @@ def _meta(tree: dict[str, Any], puzzle: Puzzle) -> dict[str, Any]:
     meta = {
         "title": "" if title == puzzle.kind.title else title,
         "author": text_at(tree, "author"),
-        "rulesText": text_at(tree, "intro").removeprefix(rules_text(puzzle)).strip(),
+        "rulesText": other_rules(text_at(tree, "intro"), puzzle),
     }
     return {key: value for key, value in meta.items() if value}

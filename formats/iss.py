@@ -21,7 +21,7 @@ from collections.abc import Iterable, Iterator
 from typing import TextIO
 from urllib.parse import parse_qsl, quote, urlsplit
 
-from formats.addresses import documents_at
+from formats.addresses import puzzles_at
 from formats.cages import sorted_cages
 from formats.errors import Unreadable
 from formats.format import Item, ReadOptions, carried, contradiction, id_of, only
@@ -53,12 +53,7 @@ def read_url(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
     Raises:
         Unreadable: there is no address at all.
     """
-    return documents_at(
-        stream,
-        lambda address, count: Document(
-            id_of(options.name, count), puzzle_of(_query(address), options.kind)
-        ),
-    )
+    return puzzles_at(stream, options, lambda line, kind: puzzle_of(_query(line), kind))
 
 
 def _query(address: str) -> str:

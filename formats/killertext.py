@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TextIO
 
-from formats.addresses import documents_at
+from formats.addresses import puzzles_at
 from formats.cages import LARGEST_SUM, sorted_cages
 from formats.errors import Unreadable, Unsupported
-from formats.format import Item, ReadOptions, carried, id_of
+from formats.format import Item, ReadOptions, carried
 from formats.jsonparts import cells_of_cage
 from formats.plain import CELLS, kind_shown, why_not_classic
 from formats.schema import shorten
@@ -32,11 +32,7 @@ def read(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
     Raises:
         Unreadable: there is no line at all.
     """
-    return documents_at(
-        stream,
-        lambda line, count: Document(id_of(options.name, count), puzzle_of(line, options.kind)),
-        "puzzle",
-    )
+    return puzzles_at(stream, options, puzzle_of, "puzzle")
 
 
 def puzzle_of(text: str, asked: Kind | None) -> Puzzle:

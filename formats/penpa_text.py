@@ -11,8 +11,8 @@ from itertools import pairwise
 from typing import Any
 
 from formats.cages import sorted_cages
-from formats.format import one_line, plain_text
-from formats.sudokupad_read import rules_text
+from formats.format import one_line
+from formats.rules_text import all_rules
 from puzzles.document import Document
 from puzzles.puzzle import BLANK, Cage, Puzzle
 
@@ -171,12 +171,12 @@ def _shorten(tree: Any) -> str:
 def _head(document: Document, board: _Board) -> str:
     """Return the line of sizes, title, author and rules."""
     meta, puzzle = document.meta, document.puzzle
-    rules = "\n\n".join(filter(None, [rules_text(puzzle), plain_text(meta.get("rulesText"))]))
     title = one_line(meta.get("title")) or puzzle.kind.title
     pixels, centre = CELL_PIXELS * (puzzle.size + 1), board.centre()
     numbers = (puzzle.size, puzzle.size, CELL_PIXELS, 0, 1, 1, pixels, pixels, centre, centre)
     fields = ["square", *map(str, numbers), "0", "0", "0", "0", f"Title: {_escaped(title)}"]
-    fields += [f"Author: {_escaped(one_line(meta.get('author')))}", "", _escaped(rules)]
+    author, rules = one_line(meta.get("author")), all_rules(document)
+    fields += [f"Author: {_escaped(author)}", "", _escaped(rules)]
     return ",".join([*fields, "OFF", "false"])
 
 

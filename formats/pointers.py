@@ -11,13 +11,12 @@ from collections.abc import Iterator
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import TextIO
 
-from formats.addresses import documents_at
+from formats.addresses import puzzles_at
 from formats.errors import Unreadable
-from formats.format import Item, ReadOptions, id_of
+from formats.format import Item, ReadOptions
 from formats.jsonparts import cells_of_cage
 from formats.plain import CELLS, kind_shown
 from formats.schema import shorten
-from puzzles.document import Document
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Cage, Puzzle
 from puzzles.shape import SHAPES
@@ -41,11 +40,7 @@ def read(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
     Raises:
         Unreadable: there is no line at all.
     """
-    return documents_at(
-        stream,
-        lambda line, count: Document(id_of(options.name, count), puzzle_of(line, options.kind)),
-        "puzzle",
-    )
+    return puzzles_at(stream, options, puzzle_of, "puzzle")
 
 
 def puzzle_of(text: str, asked: Kind | None) -> Puzzle:

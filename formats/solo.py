@@ -13,10 +13,10 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TextIO
 
-from formats.addresses import documents_at
+from formats.addresses import puzzles_at
 from formats.cages import sorted_cages
 from formats.errors import Unreadable, Unsupported
-from formats.format import Item, ReadOptions, carried, id_of
+from formats.format import Item, ReadOptions, carried
 from formats.plain import kind_shown, why_not_classic
 from formats.schema import shorten
 from formats.solo_walls import LONGEST_RUN, blocks_of, code_of, runs
@@ -39,11 +39,7 @@ def read(stream: TextIO, options: ReadOptions) -> Iterator[Item]:
     Raises:
         Unreadable: there is no id at all.
     """
-    return documents_at(
-        stream,
-        lambda line, count: Document(id_of(options.name, count), puzzle_of(line, options.kind)),
-        "game id",
-    )
+    return puzzles_at(stream, options, puzzle_of, "game id")
 
 
 def puzzle_of(text: str, asked: Kind | None) -> Puzzle:

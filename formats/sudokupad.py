@@ -17,12 +17,14 @@ from formats.errors import Unreadable
 from formats.format import Item, ReadOptions, carried, contradiction, id_of, only, plain_text
 from formats.jsontext import tree_of
 from formats.lzstring import compress, decompress
+from formats.mark import mark_of
 from formats.native_write import compact
+from formats.rules_text import all_rules
 from formats.schema import shorten
-from formats.sudokupad_read import ADDRESS_FORM, document_of, rules_text
+from formats.sudokupad_read import ADDRESS_FORM, document_of
 from formats.text import whole
 from puzzles.document import Document
-from puzzles.puzzle import BLANK, Cage, Puzzle, text_of
+from puzzles.puzzle import BLANK, Cage, text_of
 
 ADDRESS = "https://sudokupad.app/scl"
 CELL_SIZE = 50
@@ -126,21 +128,11 @@ def _cage(cage: Cage, size: int) -> dict[str, Any]:
 def _metadata(document: Document) -> dict[str, Any]:
     """Return title, author, rules, solution and our own mark."""
     puzzle, meta = document.puzzle, document.meta
-    rules = rules_text(puzzle)
-    if more := plain_text(meta.get("rulesText")):
-        rules = f"{rules}\n\n{more}"
     tree = {
         "title": plain_text(meta.get("title")) or puzzle.kind.title,
         "author": meta.get("author"),
-        "rules": rules,
+        "rules": all_rules(document),
         "solution": document.solution and text_of(document.solution.grid),
-        "qedoku": _mark(puzzle),
+        "qedoku": mark_of(puzzle),
     }
     return {key: value for key, value in tree.items() if value}
-
-
-def _mark(puzzle: Puzzle) -> dict[str, Any]:
-    mark = {"kind": puzzle.kind.name}
-    if puzzle.magic_on_diagonals is not None:
-        mark["magicOnDiagonals"] = puzzle.magic_on_diagonals
-    return mark

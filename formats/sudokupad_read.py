@@ -1,4 +1,4 @@
-"""From the tree of a SudokuPad puzzle to a document, and the rules as its players read them."""
+"""From the tree of a SudokuPad puzzle to a document."""
 
 import re
 from collections.abc import Iterator
@@ -8,8 +8,9 @@ from formats.cages import counted
 from formats.errors import Unreadable, Unsupported, Untold
 from formats.format import agreed, fits
 from formats.jsonparts import cells_of_cage, mapping, sequence, solution_of, total
+from formats.mark import marked_d2, marked_kind
+from formats.rules_text import other_rules
 from formats.schema import shorten, shown
-from puzzles.catalog import KINDS
 from puzzles.document import Document, Stored
 from puzzles.kind import Kind
 from puzzles.puzzle import BLANK, Cage, Grid, Puzzle
@@ -18,32 +19,11 @@ from puzzles.shape import SHAPES, Shape
 ADDRESS_FORM = re.compile(
     r"https?://[a-z.]*(?:sudokupad\.app|crackingthecryptic\.com)/(?:sudoku/)?scl"
 )
+MARK = "metadata.qedoku"
+"""Where our mark stands."""
 KNOWN = {"id", "cellSize", "metadata", "cells", "regions", "cages", "lines"}
 UNDRAWN = ("arrows", "underlays", "overlays", "global", "foglight", "foglink", "triggereffect")
 """Parts that may mean a rule that no kind of ours has."""
-
-
-def rules_text(puzzle: Puzzle) -> str:
-    """Return the rules of a puzzle in plain words, for its players."""
-    kind, last = puzzle.kind, puzzle.size
-    shape = puzzle.shape
-    box = f"{shape.box_rows}x{shape.box_columns} box"
-    if kind.missing:
-        parts = [
-            f"Fill the grid with the digits 0 to {last}. In each row, column and {box} all digits "
-            f"are different, so that one of the {last + 1} is missing.",
-            "No two rows miss the same digit, no two columns, and no two boxes.",
-            "The one digit that is missing from no row, column or box is the magic digit.",
-        ]
-    else:
-        parts = [f"Fill each row, column and {box} with the digits 1 to {last}, each once."]
-    if kind.diagonals:
-        parts.append("On each of the two marked diagonals all digits are different.")
-    if puzzle.magic_on_diagonals == "enforced":
-        parts.append("The magic digit stands on both diagonals.")
-    if kind.cages:
-        parts.append("In a cage all digits are different; a number is the sum of its cage.")
-    return " ".join(parts)
 
 
 def document_of(tree: Any, asked: Kind | None, name: str) -> Document:
@@ -64,13 +44,11 @@ def document_of(tree: Any, asked: Kind | None, name: str) -> Document:
     _boxes(tree.get("regions"), shape)
     texts, trees = _cages_and_texts(sequence(tree.get("cages", []), "cages"))
     metadata = texts | mapping(tree.get("metadata", {}), "metadata")
-    mark = mapping(metadata.get("qedoku", {}), "metadata.qedoku")
+    mark = mapping(metadata.get("qedoku", {}), MARK)
     cages = tuple(_cage(place, cage, shape) for place, cage in counted(trees))
     diagonals = _diagonals(sequence(tree.get("lines", []), "lines"), shape)
     kind = _kind(mark, asked, diagonals=diagonals, cages=bool(cages))
-    d2 = mark.get("magicOnDiagonals") if kind.d2 else None
-    if d2 not in (None, "holds", "enforced"):
-        raise Unreadable(f"found {shown(d2)}", "metadata.qedoku.magicOnDiagonals")
+    d2 = marked_d2(mark, kind, MARK)
     puzzle = Puzzle(kind, shape.size, _givens(cells, shape, kind), cages, (), d2)
     solution, notes = _solution(metadata.get("solution"), puzzle)
     if any(isinstance(cell, dict) and cell.keys() - {"value"} for row in cells for cell in row):
@@ -172,13 +150,7 @@ def _end(at: float, size: int) -> int | None:
 
 def _kind(mark: dict[str, Any], asked: Kind | None, *, diagonals: bool, cages: bool) -> Kind:
     """Return the kind that our mark and the user name; neither drawing nor digits say it."""
-    marked: Kind | None = None
-    if mark:
-        name = mark.get("kind")
-        if not isinstance(name, str) or name not in KINDS:
-            text = f"found {shown(name)}, wanted one of {', '.join(KINDS)}"
-            raise Unreadable(text, "metadata.qedoku.kind")
-        marked = KINDS[name]
+    marked = marked_kind(mark, MARK)
     kind = asked if marked is None else agreed(marked, asked)
     if kind is None:
         raise Untold("SudokuPad files do not say their rules", "kind")
@@ -229,8 +201,6 @@ def _meta(metadata: dict[str, Any], ours: Puzzle | None) -> dict[str, Any]:
     }
     if ours is not None and meta.get("title") == ours.kind.title:
         del meta["title"]
-    if ours is not None and "rulesText" in meta:
-        more = meta.pop("rulesText").removeprefix(rules_text(ours)).strip()
-        if more:
-            meta["rulesText"] = more
+    if ours is not None and (more := other_rules(meta.pop("rulesText", ""), ours)):
+        meta["rulesText"] = more
     return meta

@@ -7,10 +7,9 @@ proof) is left out; title, author and extensions stay.
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generators.proof import proof_for, proof_of
+from generators.proof import proof_for, proof_of, provenance_of
 from puzzles.document import Document, stored
 from puzzles.puzzle import Grid, Puzzle
-from puzzles.version import VERSION
 from solvers.engines.ask import Stop, never
 from solvers.prove import prove
 from solvers.verdict import Verdict
@@ -57,11 +56,6 @@ def edited(old: Document, puzzle: Puzzle, solution: Grid, verdict: Verdict, edit
         solution=stored(puzzle, solution),
         meta=old.meta,
         proof=proof_of(verdict),
-        provenance={
-            "tool": "qedoku",
-            "toolVersion": VERSION,
-            "seed": edit.seed,
-            "options": {edit.tool: old.id, **edit.options},
-        },
+        provenance=provenance_of(edit.seed, {edit.tool: old.id, **edit.options}),
         extensions=old.extensions,
     )

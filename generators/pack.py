@@ -8,12 +8,11 @@ from generators.catalog import maker_of
 from generators.levels import graded, scored
 from generators.made import Made
 from generators.probe import compiled
-from generators.proof import proof_for, proof_of
+from generators.proof import proof_for, proof_of, provenance_of
 from generators.stream import Stream
 from generators.wish import Wish
 from puzzles.document import Document, stored
 from puzzles.puzzle import Grid, Puzzle
-from puzzles.version import VERSION
 from solvers.engines.ask import Notice, Stop, Stopped, never, silent
 from solvers.engines.warmup import warmup
 from solvers.prove import prove_batch
@@ -110,11 +109,5 @@ def _document(
         grade=graded(puzzle) if wish.level else {},
         proof=proof_of(verdict),
         scoring=scored(wish.level, kind) if wish.level and kind.missing else {},
-        provenance={
-            "tool": "qedoku",
-            "toolVersion": VERSION,
-            "seed": seed,
-            "index": index,
-            "options": wish.options(),
-        },
+        provenance=provenance_of(seed, wish.options(), index),
     )

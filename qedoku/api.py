@@ -21,7 +21,6 @@ from solvers.verdict import Problem as Problem
 from solvers.verdict import Verdict
 
 if TYPE_CHECKING:
-    from cli.case_steps import CaseTold
     from cli.steps import Told
     from formats.format import Format
     from generators.pattern import Symmetry
@@ -29,9 +28,10 @@ if TYPE_CHECKING:
     from puzzles.document import State
     from solvers.case_grade import CaseTrace
     from solvers.case_hint import CaseHint, CaseState
+    from solvers.case_step import CaseStep
     from solvers.grade import Grade, Trace
     from solvers.hint import Hint
-    from solvers.step import Level
+    from solvers.step import Level, Step
 
 File = str | os.PathLike[str]
 
@@ -304,7 +304,7 @@ def grade(puzzle: Puzzle | Document | CaseDocument, *, redundant: bool = False) 
 
     Args:
         puzzle: a puzzle, or a document that holds one.
-        redundant: find out whether a given or a cage could go, for the flags; takes proofs.
+        redundant: find out whether a given, a cage or a clue could go, for the flags; takes proofs.
 
     Raises:
         ValueError: the puzzle has not exactly one solution; says what it has instead.
@@ -350,16 +350,16 @@ def _climbed_case(document: CaseDocument) -> "CaseTrace":
 
 
 @overload
-def explain(puzzle: Puzzle | Document, *, lang: str = "en") -> "list[Told]": ...
+def explain(puzzle: Puzzle | Document, *, lang: str = "en") -> "list[Told[Step]]": ...
 
 
 @overload
-def explain(puzzle: CaseDocument, *, lang: str = "en") -> "list[CaseTold]": ...
+def explain(puzzle: CaseDocument, *, lang: str = "en") -> "list[Told[CaseStep]]": ...
 
 
 def explain(
     puzzle: Puzzle | Document | CaseDocument, *, lang: str = "en"
-) -> "list[Told] | list[CaseTold]":
+) -> "list[Told[Step]] | list[Told[CaseStep]]":
     """Return the steps by which a person solves a puzzle, each with its sentence.
 
     `grade` says whether they carry to the end.

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 from puzzles.murder.case import Case
 from solvers.case_candidates import CaseCandidates, begin_case
-from solvers.case_ladder import CASE_LADDER
+from solvers.case_ladder import CASE_LADDER, rungs_up_to
 from solvers.case_step import CaseRung, CaseStep
-from solvers.grade import MOST_ROUNDS, Grade, Round, Scale, grade_of_rounds, next_round
-from solvers.step import LEVELS, Level
+from solvers.grade import Grade, Round, Scale, climb_rounds, grade_of_rounds
+from solvers.step import Level
 
 CASES = Scale("qedoku-case-ladder/1", trivial=1.2)
 """The scale; raised when the same case may get another grade."""
@@ -49,22 +49,14 @@ def climb_case(case: Case, ladder: Sequence[CaseRung] = CASE_LADDER) -> CaseTrac
         ValueError: there are not as many people as rows (U1).
     """
     state = begin_case(case)
-    rounds: list[Round[CaseStep]] = []
-    while not state.solved and state.broken is None and len(rounds) < MOST_ROUNDS:
-        found = next_round(state, ladder)
-        if found is None:
-            break
-        for step in found.steps:
-            apply_step(state, step)
-        rounds.append(found)
+    rounds = climb_rounds(state, ladder, apply_step)
     solved = state.solved and state.broken is None
-    return CaseTrace(tuple(rounds), state, grade_of_rounds(rounds, solved=solved, scale=CASES))
+    return CaseTrace(rounds, state, grade_of_rounds(rounds, solved=solved, scale=CASES))
 
 
-def solves_within(case: Case, level: Level) -> bool:
-    """Say whether a case can be solved by steps of a level or easier ones."""
-    found = climb_case(case).grade.level
-    return found is not None and LEVELS.index(found) <= LEVELS.index(level)
+def solves_within(level: Level | None, case: Case) -> bool:
+    """Say whether a case can be solved by steps of a level or easier ones; of any without it."""
+    return climb_case(case, rungs_up_to(level)).grade.solved
 
 
 def apply_step(state: CaseCandidates, step: CaseStep) -> None:

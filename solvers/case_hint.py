@@ -72,7 +72,7 @@ def hint_for_case(case: Case, truth: Placement, state: CaseState = CaseState()) 
         state: how far the player is; nothing done at the start.
 
     Raises:
-        KeyError, ValueError: there is no such case, as `sight_of_case` says.
+        KeyError, ValueError: there is no such case, as `begin_case` says.
     """
     now = begin_case(case)
     mistakes = tuple(_mistakes(now, truth, state))

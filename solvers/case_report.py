@@ -106,7 +106,7 @@ def _within(level: Level, case: Case) -> bool:
     """Say whether a case can be solved by steps of a level or easier ones."""
     from solvers.case_grade import solves_within
 
-    return solves_within(case, level)
+    return solves_within(level, case)
 
 
 def look_closer(

@@ -35,7 +35,7 @@ class Score:
     answers: tuple[Answer | None, ...]
 
 
-def run(engine: Engine, puzzles: Sequence[Puzzle], ask: Ask, stop: Stop = never) -> Score:
+def run(engine: Engine[Puzzle], puzzles: Sequence[Puzzle], ask: Ask, stop: Stop = never) -> Score:
     """Let an engine count the answers of puzzles: once to warm up, all at once, and one by one.
 
     Raises:
@@ -61,7 +61,7 @@ def run(engine: Engine, puzzles: Sequence[Puzzle], ask: Ask, stop: Stop = never)
     )
 
 
-def _alone(engine: Engine, puzzles: Sequence[Puzzle], ask: Ask, stop: Stop) -> list[float]:
+def _alone(engine: Engine[Puzzle], puzzles: Sequence[Puzzle], ask: Ask, stop: Stop) -> list[float]:
     """Return the seconds that each puzzle takes when it is asked alone."""
     times = []
     for puzzle in puzzles:

@@ -35,8 +35,10 @@ class Scale:
 GRIDS = Scale(GRADER, 1.5)
 GRID_FLAGS = ("redundant-given", "redundant-cage")
 """Flags of grids that no climb gives: `solvers/redundant.py` proves them."""
-PROVEN_FLAGS = (*GRID_FLAGS, "redundant-clue")
-"""All flags that no climb gives; that of cases comes from who makes them."""
+CASE_FLAG = "redundant-clue"
+"""The flag of cases that no climb gives: `solvers/case_report.py` proves it."""
+PROVEN_FLAGS = (*GRID_FLAGS, CASE_FLAG)
+"""All flags that no climb gives."""
 MOST_ROUNDS = 2000
 """More rounds than any puzzle can have: each takes at least one of its candidates."""
 
@@ -69,6 +71,19 @@ class Effective(Protocol):
         """What it places and takes away, the same for steps that do the same."""
 
 
+class Climbed(Protocol):
+    """What is known on the way, as climbing needs it."""
+
+    @property
+    def solved(self) -> bool:
+        """Whether everything is placed."""
+
+    @property
+    def broken(self) -> int | None:
+        """What has no candidate left, if anything has none."""
+
+
+ClimbedT = TypeVar("ClimbedT", bound=Climbed)
 StateT = TypeVar("StateT", contravariant=True)
 StepT = TypeVar("StepT", bound=Effective)
 StepOf = TypeVar("StepOf", bound=Effective, covariant=True)
@@ -148,7 +163,17 @@ def climb(puzzle: Puzzle, ladder: Sequence[Rung] = LADDER, *, d2: bool = True) -
     """Solve a puzzle as a person would, as far as the ladder carries; `d2`: whether by rule D2."""
     state = begin(puzzle, d2=d2)
     rungs = rungs_for(puzzle.kind, ladder, cages=bool(puzzle.cages))
-    rounds: list[Round[Step]] = []
+    rounds = climb_rounds(state, rungs, apply)
+    return Trace(rounds, state, grade_of_rounds(rounds, solved=state.solved))
+
+
+def climb_rounds(
+    state: ClimbedT,
+    rungs: Sequence[Finding[ClimbedT, StepT]],
+    apply: Callable[[ClimbedT, StepT], None],
+) -> tuple[Round[StepT], ...]:
+    """Return the rounds of a climb; the state is changed to that at the end of it."""
+    rounds: list[Round[StepT]] = []
     while not state.solved and state.broken is None and len(rounds) < MOST_ROUNDS:
         found = next_round(state, rungs)
         if found is None:
@@ -156,7 +181,7 @@ def climb(puzzle: Puzzle, ladder: Sequence[Rung] = LADDER, *, d2: bool = True) -
         for step in found.steps:
             apply(state, step)
         rounds.append(found)
-    return Trace(tuple(rounds), state, grade_of_rounds(rounds, solved=state.solved))
+    return tuple(rounds)
 
 
 def rungs_for(kind: Kind, ladder: Sequence[Rung], *, cages: bool) -> list[Rung]:

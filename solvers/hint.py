@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from puzzles.document import State
 from puzzles.puzzle import BLANK, Grid, Puzzle
 from solvers.candidates import Candidates, begin
-from solvers.grade import next_round
+from solvers.grade import next_round, rungs_for
 from solvers.ladder import LADDER
 from solvers.step import Step
 
@@ -59,11 +59,7 @@ def hint_for(puzzle: Puzzle, truth: dict[str, int], state: State | None = None) 
     mistakes = tuple(_mistakes(now, truth, state)) if state else ()
     if mistakes:
         return Hint(now, mistakes)
-    rungs = [
-        rung
-        for rung in LADDER
-        if (puzzle.kind.missing or not rung.missing) and (puzzle.cages or not rung.cages)
-    ]
+    rungs = rungs_for(puzzle.kind, LADDER, cages=bool(puzzle.cages))
     found = None if now.solved else next_round(now, rungs)
     return Hint(now, (), found.steps[0] if found else None)
 

@@ -68,7 +68,7 @@ class Count:
     """What one engine found out: its answers under the rules, and about D2."""
 
     answer: Answer
-    engine: Engine
+    engine: Engine[Puzzle]
     nodes: int
     needs_d2: bool | None = None
 
@@ -135,7 +135,7 @@ def _counts(
     return [[first, second] for first, second in zip(firsts, seconds, strict=True) if second]
 
 
-def _second_of(engine: Engine, puzzle: Puzzle) -> str:
+def _second_of(engine: Engine[Puzzle], puzzle: Puzzle) -> str:
     """Return the name of an engine that shares neither code nor encoding with the first.
 
     Beside sat that is the plain search, which needs no start, or for killers the kernel, since
@@ -186,7 +186,9 @@ def _budget(name: str, request: Request) -> int | None:
     return budget if request.nodes is None else min(budget, request.nodes)
 
 
-def _count(puzzles: Sequence[Puzzle], request: Request, engine: Engine, stop: Stop) -> list[Count]:
+def _count(
+    puzzles: Sequence[Puzzle], request: Request, engine: Engine[Puzzle], stop: Stop
+) -> list[Count]:
     """Ask one engine. Of a kind with D2, first without it: usually that settles both questions.
 
     Raises:
@@ -221,14 +223,14 @@ def _settled(free: Answer) -> bool:
     return free.finished and free.count < 2
 
 
-def _without_d2(puzzle: Puzzle, free: Answer, engine: Engine) -> Count:
+def _without_d2(puzzle: Puzzle, free: Answer, engine: Engine[Puzzle]) -> Count:
     """Return what the only answer without D2, or none at all, says about the puzzle."""
     kept = tuple(grid for grid in free.grids if not any(broken(puzzle, grid)))
     alone = replace(free, count=len(kept), grids=kept)
     return Count(alone, engine, free.nodes, False if kept else None)
 
 
-def _with_d2(free: Answer, strict: Answer, engine: Engine) -> Count:
+def _with_d2(free: Answer, strict: Answer, engine: Engine[Puzzle]) -> Count:
     """Put the counts without D2 and with it together."""
     nodes = free.nodes + strict.nodes
     if strict.count != 1 or not strict.finished:

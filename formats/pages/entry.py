@@ -6,19 +6,21 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from math import inf
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
+from formats.format import one_line
 from formats.pages.board import board
 from formats.pages.drawing import Drawing
 from formats.pages.look import NOTHING, Content, Look
-from puzzles.document import Document
-from puzzles.missing import panel_of
+from puzzles.document import Document, stored
+from puzzles.murder.document import CaseDocument
 from puzzles.puzzle import Grid
 from texts.page_words import page_text, rtl
 
 Room = tuple[float, float]
 """Width and height."""
 Paragraph = tuple[str, str]
+Doc = TypeVar("Doc", Document, CaseDocument)
 CAPTIONS = ("rows", "columns", "boxes", "magic")
 
 
@@ -84,30 +86,19 @@ class Entry(Protocol):
 
 
 @dataclass(frozen=True)
-class GridEntry:
-    """A grid puzzle in a book.
+class Documented(Generic[Doc]):
+    """What a document of any kind says of an entry.
 
     Attributes:
         document: the puzzle.
-        solution: its one solution, if it is to be shown.
-        content: what stands on its board besides the givens.
-        address: where it can be played, or nothing.
     """
 
-    document: Document
-    solution: Grid | None = None
-    content: Content = NOTHING
-    address: str = ""
+    document: Doc
 
     @property
     def id(self) -> str:
         """The document's id."""
         return self.document.id
-
-    @property
-    def kind(self) -> str:
-        """The registry's name of its kind."""
-        return self.document.puzzle.kind.name
 
     def title(self, lang: str) -> str:
         """What its maker called it, or nothing."""
@@ -129,6 +120,26 @@ class GridEntry:
         """Whether its document holds a proof that it has one solution only."""
         return bool(self.document.proof.get("claim") == "unique")
 
+
+@dataclass(frozen=True)
+class GridEntry(Documented[Document]):
+    """A grid puzzle in a book.
+
+    Attributes:
+        solution: its one solution, if it is to be shown.
+        content: what stands on its board besides the givens.
+        address: where it can be played, or nothing.
+    """
+
+    solution: Grid | None = None
+    content: Content = NOTHING
+    address: str = ""
+
+    @property
+    def kind(self) -> str:
+        """The registry's name of its kind."""
+        return self.document.puzzle.kind.name
+
     def puzzle(self, lang: str, room: Room | None = None, *, large: bool = False) -> Drawing:
         """Return the board; the entries for boxes stand beside it where that makes it larger."""
         return self._drawn(self.content, lang, room, large=large)
@@ -141,11 +152,8 @@ class GridEntry:
         """Return the solved board, or None without a solution."""
         if self.solution is None:
             return None
-        puzzle, panel = self.document.puzzle, {}
-        if puzzle.kind.missing:
-            found = panel_of(self.solution, puzzle.size, diagonals=puzzle.kind.diagonals)
-            panel = found.entries()
-        content = Content(self.solution, panel)
+        puzzle = self.document.puzzle
+        content = Content(self.solution, dict(stored(puzzle, self.solution).panel))
         if small:
             return board(puzzle, content, Look(weight=1.5, bare=True))
         return self._drawn(content, lang, None, large=large)
@@ -190,13 +198,6 @@ def captions(lang: str) -> dict[str, str]:
 def scale_in(drawing: Drawing, room: Room) -> float:
     """Return by how much a drawing has to be scaled to fill some room."""
     return min(room[0] / drawing.width, room[1] / drawing.height)
-
-
-def one_line(text: object, lang: str) -> str:
-    """Return a text of the native format, plain or by languages, as one line in one of them."""
-    if isinstance(text, dict):
-        text = text.get(lang) or text.get("en") or next(iter(text.values()), "")
-    return " ".join(text.split()) if isinstance(text, str) else ""
 
 
 def merged(rules: Iterable[Rule]) -> list[Rule]:

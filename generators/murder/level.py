@@ -7,8 +7,8 @@ from puzzles.murder.case import Case, Placement, Statement
 from puzzles.murder.clues.company import SameRoom
 from puzzles.murder.lowered import Lowered, gather
 from puzzles.murder.relations import Mates
-from solvers.case_grade import climb_case
-from solvers.case_ladder import CASE_LADDER, rungs_up_to
+from solvers.case_grade import climb_case, solves_within
+from solvers.case_ladder import CASE_LADDER
 from solvers.engines import case_kernel, case_search
 from solvers.engines.ask import Answer, Ask, Notice, Stop, Stopped, silent
 from solvers.engines.kernel import installed
@@ -40,7 +40,7 @@ def solves_by(level: Level | None, case: Case, stop: Stop) -> bool:
     """Say whether the ladder up to a level solves a case; raise `Stopped` if `stop` says so."""
     if stop():
         raise Stopped
-    return climb_case(case, rungs_up_to(level)).solved
+    return solves_within(level, case)
 
 
 def grade_of(case: Case) -> Grade:
@@ -93,4 +93,4 @@ def spoilers(case: Case, placement: Placement, stop: Stop) -> list[Statement]:
 def warmup(notice: Notice) -> None:
     """Compile what counts placements, or find it kept on disk."""
     if installed():
-        counts([Lowered(1, (1,), (1,), ())], Ask(), notice)
+        case_kernel.prepare(notice)

@@ -13,16 +13,15 @@ from generators.murder.rooms import floor_plan
 from generators.murder.statements import Told
 from generators.murder.theme import Theme, theme_names, theme_of
 from generators.murder.wish import SPARING, CaseWish
-from generators.proof import proof_of
+from generators.proof import proof_of, provenance_of
 from generators.stream import Stream
 from puzzles.murder.case import Case, Placement
 from puzzles.murder.document import CaseDocument, stored_case
 from puzzles.murder.place import Mask, Plan, mask_of
-from puzzles.version import VERSION
 from solvers.engines.ask import Stop, Stopped, never
 from solvers.engines.case_catalog import case_engine_of
 from solvers.engines.kernel import installed
-from solvers.grade import Grade, as_grade
+from solvers.grade import CASE_FLAG, Grade, as_grade
 from solvers.prove import Request
 from solvers.prove_case import prove_case
 from solvers.verdict import Verdict
@@ -33,8 +32,6 @@ BOARDS = 400
 DEALS = {"expert": 40, "hard": 12}
 """How often the clues of one board are dealt before another board is tried."""
 DEALS_ELSE = 8
-REDUNDANT = "redundant-clue"
-"""The flag of a grade whose case has clues that are not needed."""
 
 
 def make_case(
@@ -136,7 +133,7 @@ class CaseMaker:
             if now and not spoilers(longer, self.placement, self.stop):
                 told, case, grade, added = richer, longer, now, added + 1
         if added:
-            grade = replace(grade, flags=(*grade.flags, REDUNDANT))
+            grade = replace(grade, flags=(*grade.flags, CASE_FLAG))
         return case, grade
 
     def prove(self, case: Case) -> Verdict:
@@ -159,13 +156,7 @@ class CaseMaker:
             texts={lang: card_texts(case, lang) for lang in wish.languages},
             grade=as_grade(grade),
             proof=proof_of(verdict, case_engine_of),
-            provenance={
-                "tool": "qedoku",
-                "toolVersion": VERSION,
-                "seed": seed,
-                "index": index,
-                "options": wish.options(),
-            },
+            provenance=provenance_of(seed, wish.options(), index),
         )
 
 

@@ -2,8 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
-from puzzles.puzzle import Grid, Puzzle
+from puzzles.puzzle import Grid
+
+PuzzleT = TypeVar("PuzzleT")
 
 Stop = Callable[[], bool]
 """Answers True when the engine should give up; asked several times a second."""
@@ -63,8 +66,10 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Engine:
-    """A row of the engine table.
+class Engine(Generic[PuzzleT]):
+    """A row of an engine table, for grids or for cases of Sudoku Murder.
+
+    Of a case the `grids` of an answer are placements, and `Ask.d2` has no meaning.
 
     Attributes:
         name: as in `--engine NAME`; a variant follows a colon (`sat:cadical153`).
@@ -77,7 +82,7 @@ class Engine:
 
     name: str
     text: str
-    count: Callable[[Puzzle, Ask], Answer]
-    count_many: Callable[[Iterable[Puzzle], Ask], Iterator[Answer]]
+    count: Callable[[PuzzleT, Ask], Answer]
+    count_many: Callable[[Iterable[PuzzleT], Ask], Iterator[Answer]]
     version: Callable[[], str]
-    why_not: Callable[[Puzzle], str | None]
+    why_not: Callable[[PuzzleT], str | None]

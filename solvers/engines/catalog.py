@@ -4,14 +4,15 @@ To add one, write `engines/NAME.py` with the functions below and add its row; `t
 over every row by itself.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
-from solvers.engines.ask import Engine
+from puzzles.puzzle import Puzzle
+from solvers.engines.ask import Answer, Engine, PuzzleT
 
 
-def _search() -> Engine:
+def _search() -> Engine[Puzzle]:
     """Return the row of the plain search."""
     from solvers.engines import search
 
@@ -25,7 +26,7 @@ def _search() -> Engine:
     )
 
 
-def _kernel() -> Engine:
+def _kernel() -> Engine[Puzzle]:
     """Return the row of the compiled search."""
     from solvers.engines import kernel
 
@@ -39,7 +40,7 @@ def _kernel() -> Engine:
     )
 
 
-def _sat(solver: str = "") -> Engine:
+def _sat(solver: str = "") -> Engine[Puzzle]:
     """Return the row of python-sat, or of one of its solvers.
 
     Raises:
@@ -47,7 +48,7 @@ def _sat(solver: str = "") -> Engine:
     """
     from solvers.engines import sat
 
-    engine = Engine(
+    row = Engine(
         "sat",
         f"python-sat on clauses over the grid's cells ({', '.join(sat.SOLVERS)})",
         sat.count,
@@ -55,35 +56,63 @@ def _sat(solver: str = "") -> Engine:
         sat.version,
         sat.why_not,
     )
-    if not solver:
-        return engine
-    if reason := sat.why_no_solver(solver):
+    return with_solver(row, solver, sat.count, sat.count_many) if solver else row
+
+
+def with_solver(
+    row: Engine[PuzzleT],
+    solver: str,
+    count: Callable[..., Answer],
+    count_many: Callable[..., Iterator[Answer]],
+) -> Engine[PuzzleT]:
+    """Return a row of python-sat that asks one of its solvers.
+
+    Raises:
+        KeyError: there is no such solver; says which there are.
+    """
+    from solvers.engines.sat import why_no_solver
+
+    if reason := why_no_solver(solver):
         raise KeyError(reason)
     return replace(
-        engine,
+        row,
         name=f"sat:{solver}",
-        count=partial(sat.count, solver=solver),
-        count_many=partial(sat.count_many, solver=solver),
+        count=partial(count, solver=solver),
+        count_many=partial(count_many, solver=solver),
     )
 
 
-ROWS: dict[str, Callable[[], Engine]] = {"search": _search, "kernel": _kernel, "sat": _sat}
+ROWS: dict[str, Callable[[], Engine[Puzzle]]] = {"search": _search, "kernel": _kernel, "sat": _sat}
 
 
-def engines() -> tuple[Engine, ...]:
+def engines() -> tuple[Engine[Puzzle], ...]:
     """Return all engines, in the order of the table."""
     return tuple(row() for row in ROWS.values())
 
 
-def engine_of(name: str) -> Engine:
+def engine_of(name: str) -> Engine[Puzzle]:
     """Return the engine of a name such as `search`, `sat` or `sat:cadical153`.
+
+    Raises:
+        KeyError: there is none; the text says which there are.
+    """
+    return row_of(name, ROWS, _sat)
+
+
+def row_of(
+    name: str,
+    rows: Mapping[str, Callable[[], Engine[PuzzleT]]],
+    sat: Callable[[str], Engine[PuzzleT]],
+    whose: str = "",
+) -> Engine[PuzzleT]:
+    """Return the row of a table that a name such as `sat` or `sat:cadical153` means.
 
     Raises:
         KeyError: there is none; the text says which there are.
     """
     first, _, variant = name.partition(":")
     if first == "sat" and variant:
-        return _sat(variant)
-    if name in ROWS:
-        return ROWS[name]()
-    raise KeyError(f"no engine {name!r} (there are {', '.join(ROWS)}, and sat:SOLVER)")
+        return sat(variant)
+    if name in rows:
+        return rows[name]()
+    raise KeyError(f"no engine {name!r}{whose} (there are {', '.join(rows)}, and sat:SOLVER)")

@@ -19,7 +19,7 @@ SECONDS = 600
 """How long a program may take for all puzzles."""
 
 
-def outside(command: str) -> Engine:
+def outside(command: str) -> Engine[Puzzle]:
     """Return a program as an engine, named `cmd:` and its command.
 
     Raises:

@@ -152,7 +152,6 @@ plan-seats = Darauf kann man sein
 plan-solid = Versperren ihr Feld
 plan-people = Karten
 plan-facts = Außerdem
-plan-victim = Opfer
 plan-murderer = Der Mörder: { $name }, { $cell }.
 
 ## The rules page

@@ -154,7 +154,6 @@ plan-seats = A person can be on
 plan-solid = Blocking their cells
 plan-people = Cards
 plan-facts = Also
-plan-victim = victim
 plan-murderer = The murderer: { $name }, { $cell }.
 
 ## The rules page

@@ -221,7 +221,6 @@ plan-seats = אפשר להיות עליהם
 plan-solid = חוסמים את התא
 plan-people = כרטיסים
 plan-facts = ועוד
-plan-victim = הקורבן
 plan-murderer = הרוצח: { $name }, { "\u2066" }{ $cell }{ "\u2069" }.
 
 ## The rules page

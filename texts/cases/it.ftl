@@ -156,7 +156,6 @@ plan-seats = Ci si può stare
 plan-solid = Bloccano la casella
 plan-people = Schede
 plan-facts = Inoltre
-plan-victim = vittima
 plan-murderer = L'assassino: { $name }, { $cell }.
 
 ## The rules page

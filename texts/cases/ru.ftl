@@ -232,7 +232,6 @@ plan-seats = Здесь можно быть
 plan-solid = Занимают клетку
 plan-people = Карточки
 plan-facts = Кроме того
-plan-victim = жертва
 plan-murderer = Убийца: { $name }, { $cell }.
 
 ## The rules page

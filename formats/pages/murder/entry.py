@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from formats.pages.drawing import Drawing
-from formats.pages.entry import Room, Rule, one_line
+from formats.pages.entry import Documented, Room, Rule
 from formats.pages.font import wrapped
 from formats.pages.murder.cards import Card, card_drawing, grid_drawing, legend_drawing, line
 from formats.pages.murder.flow import parted
@@ -29,48 +29,21 @@ MOST = 1.65
 
 
 @dataclass(frozen=True)
-class CaseEntry:
+class CaseEntry(Documented[CaseDocument]):
     """A case in a book.
 
     Attributes:
-        document: the case.
         placement: its one solution, if it is to be shown.
         address: where it can be played: nowhere.
     """
 
-    document: CaseDocument
     placement: Placement | None = None
     address: str = ""
-
-    @property
-    def id(self) -> str:
-        """The document's id."""
-        return self.document.id
 
     @property
     def kind(self) -> str:
         """The registry's name of its kind."""
         return "murder"
-
-    def title(self, lang: str) -> str:
-        """What its maker called it, or nothing."""
-        return one_line(self.document.meta.get("title"), lang)
-
-    @property
-    def level(self) -> str:
-        """One of the six levels, or nothing."""
-        return str(self.document.grade.get("level") or "")
-
-    @property
-    def seed(self) -> str:
-        """What its random numbers began with, or nothing."""
-        seed = self.document.provenance.get("seed")
-        return "" if seed is None else str(seed)
-
-    @property
-    def unique(self) -> bool:
-        """Whether its document holds a proof that it has one solution only."""
-        return bool(self.document.proof.get("claim") == "unique")
 
     def puzzle(self, lang: str, room: Room | None = None, *, large: bool = False) -> Drawing:
         """Return plan, cards, grid and legend, laid out so that they are largest in some room."""

@@ -124,7 +124,7 @@ def _reread(case: Case, clue: Clue) -> Clue:
 class OnlyOn:
     """X8: the subject's cell holds the kind, and no other person's cell does.
 
-        On the whole board, not in the room alone; the victim counts like anybody else. Public case:
+    On the whole board, not in the room alone; the victim counts like anybody else. Public case:
     apo-Unfall-beim-Baden (TheApo).
     """
 

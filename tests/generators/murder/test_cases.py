@@ -10,7 +10,7 @@ import pytest
 from formats.native_case import case_tree
 from formats.native_write import why_not
 from generators.murder import level, maker
-from generators.murder.maker import REDUNDANT, make_case
+from generators.murder.maker import make_case
 from generators.murder.order import placement_for
 from generators.murder.pack import build_cases, walls_of
 from generators.murder.statements import facts, statements
@@ -29,6 +29,7 @@ from solvers.case_ladder import CASE_LADDER
 from solvers.case_report import giving_away
 from solvers.engines.ask import Ask, Stopped
 from solvers.engines.case_catalog import case_engine_of
+from solvers.grade import CASE_FLAG
 from solvers.ladder import BOUNDS
 from solvers.step import Level
 
@@ -210,10 +211,10 @@ def test_spare_clues_are_flagged_and_keep_the_level():
     for document in found:
         case = document.case
         idle = [s for s in case.statements if solved_up_to(case.without(s), "easy")]
-        assert (REDUNDANT in document.grade["flags"]) == bool(idle)
+        assert (CASE_FLAG in document.grade["flags"]) == bool(idle)
         assert climb_case(case).grade.level == "easy"
         assert count(case, "sat") == 1
-    flagged = [d for d in found if REDUNDANT in d.grade["flags"]]
+    flagged = [d for d in found if CASE_FLAG in d.grade["flags"]]
     assert flagged
     bare = cases(CaseWish(6, "easy"), 5, 4)
     for rich, poor in zip(found, bare, strict=True):
