@@ -14,7 +14,7 @@ from solvers.case_step import CaseRung, CaseStep
 from solvers.grade import MOST_ROUNDS, Grade, Round, Scale, grade_of_rounds, next_round
 from solvers.step import LEVELS, Level
 
-CASES = Scale("qedoku-case-ladder/1", trivial=1.2)
+CASES = Scale("qedoku-case-ladder/2", trivial=1.2)
 """The scale; raised when the same case may get another grade."""
 
 
