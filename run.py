@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 DEMO = ROOT / "demo.jsonl"
+PACK = ("-n", "3", "--seed", "1", "--level", "medium")
 
 
 def main(words: list[str]) -> int:
@@ -31,11 +32,11 @@ def main(words: list[str]) -> int:
 
 
 def demo() -> int:
-    """Make a small pack of Missudeca puzzles, prove it, grade it, and show the first."""
+    """Make a small pack of medium Missudeca puzzles, prove it, grade it, and show the first."""
     install("")
     DEMO.unlink(missing_ok=True)
     return (
-        qedoku("generate", "missudeca", "-n", "3", "--seed", "1", "-o", DEMO.name)
+        qedoku("generate", "missudeca", *PACK, "-o", DEMO.name)
         or qedoku("verify", "--second", DEMO.name)
         or qedoku("grade", DEMO.name)
         or qedoku("show", "--index", "0", DEMO.name)

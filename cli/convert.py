@@ -1,10 +1,7 @@
 """`qedoku convert`: from one file format to another."""
 
 import io
-from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
-from itertools import chain
+from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
@@ -12,11 +9,11 @@ import click
 
 from cli import exits, options, output
 from puzzles.kind import Kind
-from puzzles.murder.document import CaseDocument
 
 if TYPE_CHECKING:
-    from formats.errors import CannotCarry
-    from formats.format import AnyDocument, Format
+    from cli.carrying import Losses
+    from formats.errors import TooMany
+    from formats.format import Format
 
 MOST_SHOWN = 5
 """The most addresses that are opened, or shown, in one run."""
@@ -60,13 +57,13 @@ def convert(
     """Convert the puzzles of IN, a file or a folder of files, to another format.
 
     `qedoku info formats` lists the formats. One that cannot carry a puzzle without loss refuses
-    it with the reason (exit code 1), and OUT is not written. What cannot be read is skipped and
-    said (exit code 3). With --open and --qr the format is one of addresses, and OUT may be left
-    out.
+    it with the reason (exit code 1). A file OUT then is not written at all; into a folder, OUT/,
+    a file a puzzle, goes each that can be carried. What cannot be read is skipped and said (exit
+    code 3). With --open and --qr the format is one of addresses, and OUT may be left out.
     """
+    from cli.carrying import Losses, into_folder, to_file
     from cli.proving import Source
-    from formats.errors import CannotCarry
-    from formats.files import check_target, write_documents
+    from formats.files import check_target, is_folder
 
     form, target = _aim(target, to_format, shown=opened or qr)
     if qr:
@@ -75,16 +72,16 @@ def convert(
         check_qr()
     check_target(target, force=force)
     read = Source([source], kind, from_format)
-    losses = _Losses(form, lossy=lossy, keep=MOST_SHOWN if opened or qr else 0)
-    documents = losses.suited(item.document for item in read.all_items())
-    codes = []
-    try:
-        if (one := next(documents, None)) is not None:
-            write_documents(chain([one], documents), target, form, force=force)
-    except CannotCarry as refusal:
-        output.note(f"{source}: {_reason(refusal, target, form)}")
-        codes.append(exits.Exit.FAILED)
+    losses = Losses(form, lossy=lossy, keep=MOST_SHOWN if opened or qr else 0)
+    items, codes = read.all_items(), list[exits.Exit]()
+    if whole := not is_folder(target):
+        too_many = partial(_too_many, target, form)
+        refused = to_file(items, target, losses, too_many, force=force)
     else:
+        refused = into_folder(items, target, losses, force=force)
+    if refused:
+        codes.append(exits.Exit.FAILED)
+    if not (refused and whole):
         for text in losses.said():
             output.note(text)
         if not _shown(losses, opened=opened, qr=qr):
@@ -112,63 +109,7 @@ def _aim(target: str | None, form: "Format | None", *, shown: bool) -> "tuple[Fo
     return form, target or "-"
 
 
-@dataclass
-class _Losses:
-    """What a format would lose, documents being handed on to its writer.
-
-    Attributes:
-        form: the format.
-        lossy: whether puzzles may be made less of.
-        keep: how many documents to keep, to show their addresses.
-        dropped: what was taken from puzzles, and from how many.
-        beside: what of documents beside their puzzles has no place, and of how many.
-        kept: the documents kept.
-        count: how many there were.
-    """
-
-    form: "Format"
-    lossy: bool
-    keep: int
-    dropped: Counter[str] = field(default_factory=Counter)
-    beside: Counter[str] = field(default_factory=Counter)
-    kept: "list[AnyDocument]" = field(default_factory=list)
-    count: int = 0
-
-    def suited(self, documents: "Iterable[AnyDocument]") -> "Iterator[AnyDocument]":
-        """Yield the documents as the format takes them.
-
-        Raises:
-            CannotCarry: it takes nothing of one.
-        """
-        from formats.losses import left_out, reduced
-
-        for document in documents:
-            # What holds cases at all holds all of them, and all there is beside them.
-            if not isinstance(document, CaseDocument):
-                if self.lossy:
-                    document, taken = reduced(document, self.form)
-                    self.dropped.update(taken)
-                self.beside.update(left_out(document, self.form))
-            self.count += 1
-            if len(self.kept) < self.keep:
-                self.kept.append(document)
-            yield document
-
-    def said(self) -> Iterator[str]:
-        """Yield the remarks on what was lost."""
-        if self.dropped:
-            parts = ", ".join(f"{what}{self._of(n)}" for what, n in self.dropped.items())
-            yield f"--lossy: {parts}; what is left may have more solutions"
-        if self.beside:
-            parts = ", ".join(f"{what}{self._of(n)}" for what, n in self.beside.items())
-            yield f"left out, since {self.form.name} has no place for it: {parts}"
-
-    def _of(self, number: int) -> str:
-        """Return of how many puzzles something is said, if not of all."""
-        return f" ({number} of {self.count})" if number < self.count else ""
-
-
-def _shown(losses: _Losses, *, opened: bool, qr: bool) -> bool:
+def _shown(losses: "Losses", *, opened: bool, qr: bool) -> bool:
     """Open and show the addresses of the documents kept; return whether all went well."""
     from cli.browser import open_address, show_qr
 
@@ -184,13 +125,10 @@ def _shown(losses: _Losses, *, opened: bool, qr: bool) -> bool:
     return well
 
 
-def _reason(refusal: "CannotCarry", target: str, form: "Format") -> str:
+def _too_many(target: str, form: "Format", refusal: "TooMany") -> str:
     """Return why nothing is written and where else too many puzzles for one file can go."""
     from formats.catalog import by_name
-    from formats.errors import TooMany
 
-    if not isinstance(refusal, TooMany):
-        return str(refusal)
     text = f"{form.name} holds one puzzle a file"
     if target == "-":
         way = f"take --to {refusal.many}, or write" if refusal.many else "write"

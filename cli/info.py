@@ -1,7 +1,7 @@
 """`qedoku info`: what there is, from the tables that the program itself goes by."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import click
@@ -22,24 +22,30 @@ def info() -> None:
 @info.command()
 @options.as_json
 def kinds(as_json: bool) -> None:
-    """List the kinds of puzzles."""
+    """List the kinds of puzzles, with the sizes and levels in which `generate` makes them."""
+    from generators.murder.level import made_levels
+    from generators.wish import MADE
     from puzzles.catalog import KINDS
+    from puzzles.murder.document import MURDER
+    from puzzles.murder.judge import SIZES
     from puzzles.shape import SHAPES
 
-    show(
-        (
-            {
-                "name": kind.name,
-                "title": kind.title,
-                "digits": {str(n): "".join(map(str, kind.base.digits(n))) for n in sorted(SHAPES)},
-                "diagonals": kind.diagonals,
-                "cages": kind.cages,
-                "missing": kind.missing,
-            }
-            for kind in KINDS.values()
-        ),
-        as_json,
-    )
+    grids: list[Row] = [
+        {
+            "name": kind.name,
+            "title": kind.title,
+            "sizes": sorted(SHAPES),
+            "digits": {str(n): "".join(map(str, kind.base.digits(n))) for n in sorted(SHAPES)},
+            "diagonals": kind.diagonals,
+            "cages": kind.cages,
+            "missing": kind.missing,
+            "levels": list(MADE),
+        }
+        for kind in KINDS.values()
+    ]
+    case = dict.fromkeys(("diagonals", "cages", "missing"), False)
+    cases: Row = {"name": MURDER, "title": "Sudoku Murder", "sizes": list(SIZES), "digits": {}}
+    show([*grids, cases | case | {"levels": list(made_levels())}], as_json)
 
 
 @info.command()
@@ -96,42 +102,64 @@ def engines(as_json: bool) -> None:
     show(({"name": row.name, "text": row.text} for row in rows()), as_json)
 
 
+PAGES = ("murder", "missudeca", "classic")
+"""What there is a rules page of."""
+
+
 @info.command()
-@click.argument("page", required=False, type=click.Choice(["murder"]), metavar="[murder]")
+@click.argument("page", required=False, type=click.Choice(PAGES), metavar=f"[{'|'.join(PAGES)}]")
 @options.as_json
 @climbing.lang
 def rules(page: str | None, as_json: bool, lang: str) -> None:
-    """List the rules that grids are judged by, or print the rules page of Sudoku Murder.
+    """List the rules with the ids that messages and steps cite, or print a rules page.
 
-    The page is Markdown in the language of --lang: what the board is, and what each form of clue
-    means exactly.
+    A page is Markdown in the language of --lang: of Sudoku Murder, with what each form of clue
+    means exactly, or of Missudeca or classic sudoku, each with its diagonals and cages.
     """
-    from puzzles.catalog import KINDS
-    from puzzles.judge import RULES
-
     if page:
-        _page(lang)
+        _page(page, lang)
         return
-    show(
-        (
-            {
-                "id": rule.id,
-                "text": rule.text,
-                "kinds": [kind.name for kind in KINDS.values() if rule.binds(kind)],
-            }
-            for rule in RULES
-        ),
-        as_json,
-    )
+    show((*_grid_rules(), *_case_rules()), as_json)
 
 
-def _page(lang: str) -> None:
-    """Print the rules page of Sudoku Murder."""
+def _grid_rules() -> Iterator[Row]:
+    """Yield the rules of grids, letter by letter."""
+    from puzzles.catalog import KINDS
+    from puzzles.judge import RULES, Rule
+    from puzzles.rules import STATED, Stated
+
+    found: list[Rule | Stated] = [*RULES, *STATED]
+    order = list(dict.fromkeys(rule.id[0] for rule in RULES))
+    for rule in sorted(found, key=lambda one: (order.index(one.id[0]), one.id)):
+        kinds = [kind.name for kind in KINDS.values() if rule.binds(kind)]
+        yield {"id": rule.id, "text": rule.text, "kinds": kinds}
+
+
+def _case_rules() -> Iterator[Row]:
+    """Yield the rules of Sudoku Murder, and those that its clues state."""
     from puzzles.murder.catalog import FORMS
+    from puzzles.murder.document import MURDER
     from puzzles.murder.place import SEATS, SOLID
+    from texts.pages import rule_texts
+
+    for rule, text in rule_texts(FORMS, SEATS, SOLID).items():
+        yield {"id": rule, "text": text, "kinds": [MURDER]}
+
+
+def _page(page: str, lang: str) -> None:
+    """Print a rules page."""
+    from puzzles.murder.catalog import FORMS
+    from puzzles.murder.document import MURDER
+    from puzzles.murder.place import SEATS, SOLID
+    from puzzles.shape import SHAPES
+    from texts.grid_pages import grid_rules_page
     from texts.pages import rules_page
 
-    output.line(rules_page(lang, FORMS, SEATS, SOLID).rstrip("\n"))
+    if page == MURDER:
+        text = rules_page(lang, FORMS, SEATS, SOLID)
+    else:
+        text = grid_rules_page(lang, page, sorted(SHAPES))
+    output.line(text.rstrip("\n"))
 
 
 @info.command()

@@ -15,11 +15,12 @@ and its name in the legend.
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cli.board_text import Canvas, Segment, Style
 from puzzles.murder.case import Case, Placement
 from puzzles.murder.place import Plan, Thing
+from texts.letters import letters
 
 WIDE, HIGH = 5, 2
 """Columns and lines inside a cell."""
@@ -51,29 +52,15 @@ ASCII = Drawn("." + "#" * 9 + "=" + "#" * 5, " :", "[] ", "-|")
 
 
 def symbols(names: Iterable[str], *, upper: bool) -> dict[str, str]:
-    """Return a letter for each name: its first if it is free, or another of it, or a digit.
+    """Return a letter for each name, as `letters` chooses them among those that can be drawn.
 
     Args:
         names: different names.
         upper: capital letters, or small ones.
     """
     names = list(names)
-    own = {
-        name: [c for c in _cased(name, upper=upper) if c.isalpha() and narrow(c)] for name in names
-    }
-    found: dict[str, str] = {}
-    for name in names:
-        if own[name] and own[name][0] not in found.values():
-            found[name] = own[name][0]
-    spare = "123456789" + "".join(map(chr, range(0x3B1, 0x3CA)))
-    for name in names:
-        if name not in found:
-            found[name] = next(c for c in (*own[name], *spare) if c not in found.values())
-    return {name: found[name] for name in names}
-
-
-def _cased(name: str, *, upper: bool) -> str:
-    return name.upper() if upper else name.lower()
+    made = letters(names, upper=upper, fits=lambda char: char.isalpha() and narrow(char))
+    return dict(zip(names, made, strict=True))
 
 
 def narrow(text: str) -> bool:
@@ -95,11 +82,13 @@ class Labels:
         rooms: by id the name, or None for a room that is to be in the legend.
         objects: by kind a letter.
         people: in the order of the case, a letter.
+        letters: by id what stands for a room without its name; its code if there is none.
     """
 
     rooms: Mapping[str, str | None]
     objects: Mapping[str, str]
     people: Sequence[str] = ()
+    letters: Mapping[str, str] = field(default_factory=dict)
 
 
 def plan_text(
@@ -200,7 +189,7 @@ def _room_names(canvas: Canvas, plan: Plan, labels: Labels) -> Iterator[str]:
         if place is None:
             cell = plan.room_at.index(index)
             y, x = _corner(plan, cell)
-            canvas.put(y, x, f"({room.code})", "sum")
+            canvas.put(y, x, f"({labels.letters.get(room.id, room.code)})", "sum")
             yield room.id
         else:
             for (y, x), text in place:
@@ -232,6 +221,15 @@ def _on_two(
         if max(len(head), len(tail)) <= most:
             return [(_corner(plan, cell), head), (_corner(plan, below[0]), tail)]
     return None
+
+
+def nameless(plan: Plan, rooms: Mapping[str, str | None]) -> list[str]:
+    """Return the ids of the rooms whose names have no room on the plan, or are None."""
+    return [
+        room.id
+        for index, room in enumerate(plan.rooms)
+        if not (name := rooms[room.id]) or _place_for(plan, index, name) is None
+    ]
 
 
 def _runs(plan: Plan, index: int) -> Iterator[tuple[int, int]]:

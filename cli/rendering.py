@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 Item = GridEntry | CaseEntry
 """A puzzle to print."""
+MARGIN = 3.0
+"""Around a case that is a picture of its own, in millimetres; boards have theirs."""
 ADDRESSES = {"sudokupad": "sudokupad-url", "iss": "iss-url"}
 """The format of the addresses of each program."""
 
@@ -220,10 +222,15 @@ def _pdf(items: Sequence[Entry], book: Book, *, solutions: bool = False) -> byte
     from formats.pages.book import book_pages, solution_pages
     from formats.pages.font import lacking
     from formats.pages.pdf import pdf
+    from formats.pages.plates import shares
 
     words = [book.title, book.author, *(item.title(book.lang) for item in items)]
     if (chars := lacking("".join(words))) and not solutions:
         output.note(f"pdf: the font has no {' '.join(chars)}: ? stands in their place")
+    if not solutions and (count := sum(n < book.per_page for n in shares(items, book))):
+        fewer = f"{count} puzzle{'' if count == 1 else 's'} of {len(items)}"
+        reason = f"{book.per_page} on a page would make their text smaller than 6 points"
+        output.note(f"pdf: {fewer} with fewer on a page: {reason}")
     pages = solution_pages(items, book) if solutions else book_pages(items, book)
     return pdf(pages, book.title, book.author, book.lang)
 
@@ -233,6 +240,8 @@ def _picture(item: Item, plan: Plan) -> bytes:
     lang, large = plan.wishes["lang"], plan.wishes["large"]
     drawing = item.answer(lang, large=large) if plan.wishes["solution"] else None
     drawing = drawing or item.puzzle(lang, large=large)
+    if isinstance(item, CaseEntry):
+        drawing = drawing.framed(MARGIN)
     drawing = replace(drawing, title=item.title(lang) or plan.book().text(f"kind-{item.kind}"))
     if plan.form.name == "svg":
         from formats.pages.svg import svg

@@ -6,12 +6,13 @@ from textwrap import wrap
 from cli import output
 from cli.board_text import Segment
 from cli.exits import Exit
-from cli.plan_text import ASCII, UNICODE, Labels, narrow, plan_text, symbols
+from cli.plan_text import ASCII, UNICODE, Labels, nameless, narrow, plan_text, symbols
 from cli.solutions import right_placement
 from formats.format import one_line
 from puzzles.murder.case import Case, Placement
 from puzzles.murder.document import CaseDocument
 from texts.cards import CaseWords
+from texts.letters import letters
 from texts.words import message, rightwards
 
 WIDE = 78
@@ -68,15 +69,26 @@ def labels_of(case: Case, words: CaseWords) -> Labels:
     rooms = {room.id: words.room(room.id) for room in case.plan.rooms}
     kinds = {kind: words.thing(kind) for kind in case.plan.kinds_here}
     people = [words.person(one.id) for one in case.people]
-    if not all(_fits(name) for name in (*kinds.values(), *people)):
+    told = all(_fits(name) for name in (*kinds.values(), *people))
+    if not told:
         kinds = {kind: kind for kind in kinds}
         people = [one.id for one in case.people]
     objects, persons = symbols(kinds.values(), upper=False), symbols(people, upper=True)
+    written = {key: name if _fits(name) else None for key, name in rooms.items()}
+    bare = nameless(case.plan, written)
+    sources = [(written[key] if told else None) or key for key in bare]
+    marks = letters(sources, upper=True, taken=persons.values(), fits=_is_letter)
     return Labels(
-        {key: name if _fits(name) else None for key, name in rooms.items()},
+        written,
         {kind: objects[name] for kind, name in kinds.items()},
         [persons[name] for name in people],
+        dict(zip(bare, marks, strict=True)),
     )
+
+
+def _is_letter(char: str) -> bool:
+    """Say whether a character is a letter that can stand on a plan."""
+    return char.isalpha() and _fits(char)
 
 
 def _fits(name: str) -> bool:
@@ -89,7 +101,11 @@ def legend(
 ) -> Iterator[list[Segment]]:
     """Yield the lines below a plan: rooms whose letter stands there, objects, cards, facts."""
     lang, plan = words.lang, case.plan
-    rooms = {f"({room.code})": words.room(room.id) for room in plan.rooms if room.id in lettered}
+    rooms = {
+        f"({labels.letters[room.id]})": words.room(room.id)
+        for room in plan.rooms
+        if room.id in lettered
+    }
     here = {kind: (labels.objects[kind], words.thing(kind)) for kind in plan.kinds_here}
     seats = dict(here[kind] for kind in here if plan.stands(kind))
     solid = dict(here[kind] for kind in here if not plan.stands(kind))

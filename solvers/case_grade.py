@@ -14,7 +14,7 @@ from solvers.case_step import CaseRung, CaseStep
 from solvers.grade import Grade, Round, Scale, climb_rounds, grade_of_rounds
 from solvers.step import Level
 
-CASES = Scale("qedoku-case-ladder/1", trivial=1.2)
+CASES = Scale("qedoku-case-ladder/2", trivial=1.2)
 """The scale; raised when the same case may get another grade."""
 
 

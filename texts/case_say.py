@@ -15,8 +15,9 @@ called. The values that every such message can use, ready-made in the reader's l
     $reason             the clues and rules that it rests on: "Anna's clue", "rule U7"
     $clue               how many there are of them
     $count              the first number of the step
-    $how                `many`, `few` or `cells`: why company does not fit; `empty` or `used`: what
-                        is told of rooms
+    $how                `many` or `few`, `crowd` or `lack`: why company does not fit into a room, or
+                        not to cells, row and column taken, where $others are those who are forced
+                        into it (`crowd`); `empty` or `used`: what is told of rooms
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,7 +27,7 @@ from texts.cards import CaseWords, Planned, Told
 from texts.say import capital
 from texts.words import listed, message
 
-HOW = {1: "many", 2: "few", 3: "cells", 4: "empty", 5: "used"}
+HOW = {1: "many", 2: "few", 3: "crowd", 4: "empty", 5: "used", 6: "lack"}
 """What the second number of a step says, where it has one."""
 LONG = 3
 """So many cells are told as those that are gone; of more, those that are left if they are fewer."""

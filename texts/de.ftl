@@ -110,7 +110,7 @@ magic-on-diagonals = { $fact }, und beide Diagonalen enthalten die magische Ziff
     .title = die magische Ziffer auf den Diagonalen
 nine-copies = { $digit } steht schon in jeder Zeile, jeder Spalte und jedem Block: { $result }.
     .title = alle Exemplare einer Ziffer
-eight-copies = { $digit } steht überall, nur hier noch nicht: { $units }, die sich bei { $cell } kreuzen: { $result }.
+eight-copies = { $digit } steht überall, nur hier noch nicht: { $units }, die sich bei { $cell } kreuzen, und { $premise }: { $result }.
     .title = alle Exemplare bis auf eines
 never-missing =
     { $kind ->
@@ -224,7 +224,7 @@ cage-bounds = Die Felder von { $cage } außer { $cell } ergeben mindestens { $se
     .title = Schranken des Käfigs
 cage-combinations = Die Kombinationen, die für { $cage } bleiben, bestehen nur aus { $digits }: { $result }.
     .title = Kombinationen des Käfigs
-cage-placements = Keine Art, { $cage } zu füllen, hat die Ziffern, die wegfallen: { $result }.
+cage-placements = Von allen Arten, { $cage } mit verschiedenen noch möglichen Ziffern zu füllen, hat keine, die die Summe ergibt, eine von diesen: { $result }.
     .title = Füllungen des Käfigs
 cage-complement = { $cage } lässt Ziffern aus, die { $second } ergeben, und darin stimmen alle Möglichkeiten überein: { $result }.
     .title = Gegenkäfig
@@ -280,7 +280,7 @@ outies-of-lines =
        *[no] Für { $units } ergeben die Ziffern { $second }, die Käfige dort { $total }, also gilt: { $equation }; daraus folgt: { $result }.
     }
     .title = Außenfelder mehrerer Einheiten
-board-total = Die Käfige des Spielfelds ergeben { $total }, alle seine Ziffern ohne eine magische { $second }, also gilt: { $equation }; daraus folgt: { $result }.
+board-total = Die Käfige des Spielfelds ergeben { $total }, alle seine Felder { $second } und dazu die magische Ziffer, da jeder Zeile eine andere der übrigen Ziffern fehlt, also gilt: { $equation }; daraus folgt: { $result }.
     .title = Summe des Spielfelds
 cage-split = { $cage } wird durch { $units } in zwei Teile geteilt, und ein Teil ergibt { $shares }: { $result }.
     .title = Teilung des Käfigs

@@ -104,7 +104,7 @@ magic-on-diagonals = { $fact }, and both diagonals contain the magic digit: { $r
     .title = the magic digit on the diagonals
 nine-copies = { $digit } stands in every row, column and box already: { $result }.
     .title = all copies of a digit
-eight-copies = { $digit } stands everywhere but in { $units }, which cross at { $cell }: { $result }.
+eight-copies = { $digit } stands everywhere but in { $units }, which cross at { $cell }, and { $premise }: { $result }.
     .title = all copies but one
 never-missing =
     { $kind ->
@@ -218,7 +218,7 @@ cage-bounds = The cells of { $cage } other than { $cell } add up to { $second } 
     .title = cage bounds
 cage-combinations = The combinations left for { $cage } are made of { $digits } alone: { $result }.
     .title = cage combinations
-cage-placements = No way to fill { $cage } has the digits that go: { $result }.
+cage-placements = Of all ways to fill { $cage } with different digits that its cells can still be, none that makes its sum has one of these: { $result }.
     .title = cage placements
 cage-complement = { $cage } leaves out digits that add up to { $second }, and every way to do so agrees: { $result }.
     .title = complementary cage
@@ -274,7 +274,7 @@ outies-of-lines =
        *[no] The digits in { $units } make { $second }, the cages there { $total }, so that { $equation }: { $result }.
     }
     .title = outies of several units
-board-total = The cages of the board add up to { $total }, all its digits but a magic one to { $second }, so that { $equation }: { $result }.
+board-total = The cages of the board add up to { $total }, all its cells to { $second } and the magic digit, as each row misses another of the other digits, so that { $equation }: { $result }.
     .title = total of the board
 cage-split = { $units } cut { $cage } in two, and one part adds up to { $shares }: { $result }.
     .title = cage splitting

@@ -109,7 +109,7 @@ magic-on-diagonals = { $fact }, ובשני האלכסונים מופיעה ספ�
     .title = ספרת הקסם באלכסונים
 nine-copies = { $digit } כבר נמצאת בכל השורות, בכל הטורים ובכל התיבות: { $result }.
     .title = כל המופעים של ספרה
-eight-copies = { $digit } נמצאת בכל מקום מלבד { $units }, שנפגשים ב-{ $cell }: { $result }.
+eight-copies = { $digit } נמצאת בכל מקום מלבד { $units }, שנפגשים ב-{ $cell }, וידוע גם: { $premise }. לכן { $result }.
     .title = כל המופעים מלבד אחד
 never-missing =
     { $kind ->
@@ -223,7 +223,7 @@ cage-bounds = תאי { $cage } מלבד { $cell } מסתכמים לפחות ב-{
     .title = גבולות הכלוב
 cage-combinations = הצירופים שנותרו עבור { $cage } מורכבים רק מ-{ $digits }: { $result }.
     .title = צירופי הכלוב
-cage-placements = אין דרך למלא את { $cage } עם הספרות שנפסלות כאן: { $result }.
+cage-placements = מכל הדרכים למלא את { $cage } בספרות שונות שעוד אפשריות בתאיו, אף אחת שמגיעה לסכום אינה כוללת את אלה: { $result }.
     .title = מילויי הכלוב
 cage-complement = { $cage } משמיט ספרות שסכומן { $second }, וכל הדרכים לכך מסכימות: { $result }.
     .title = כלוב משלים
@@ -279,7 +279,7 @@ outies-of-lines =
        *[no] סכום הספרות ביחידות { $units } הוא { $second }, וסכום הכלובים שם { $total }, ולכן { $equation }: { $result }.
     }
     .title = חיצוניים של כמה יחידות
-board-total = סכום הכלובים בלוח הוא { $total }, וסכום כל הספרות מלבד ספרת קסם הוא { $second }, ולכן { $equation }: { $result }.
+board-total = סכום הכלובים בלוח הוא { $total }, וסכום כל תאי הלוח הוא { $second } ועוד ספרת הקסם, כי בכל שורה חסרה ספרה אחרת משאר הספרות, ולכן { $equation }: { $result }.
     .title = סכום הלוח
 cage-split = { $cage } נחצה לשני חלקים על ידי { $units }, וסכום אחד החלקים הוא { $shares }: { $result }.
     .title = פיצול כלוב

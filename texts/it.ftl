@@ -110,7 +110,7 @@ magic-on-diagonals = { $fact }, ed entrambe le diagonali contengono la cifra mag
     .title = la cifra magica sulle diagonali
 nine-copies = { $digit } si trova già in ogni riga, colonna e riquadro: { $result }.
     .title = tutte le copie di una cifra
-eight-copies = { $digit } c'è dappertutto, ma non ancora qui: { $units }, che si incrociano in { $cell }: { $result }.
+eight-copies = { $digit } c'è dappertutto, ma non ancora qui: { $units }, che si incrociano in { $cell }; inoltre { $premise }: { $result }.
     .title = tutte le copie tranne una
 never-missing =
     { $kind ->
@@ -224,7 +224,7 @@ cage-bounds = Per { $cage }, le caselle diverse da { $cell } fanno insieme almen
     .title = limiti della gabbia
 cage-combinations = Le combinazioni rimaste per { $cage } usano soltanto { $digits }: { $result }.
     .title = combinazioni della gabbia
-cage-placements = Nessun modo di riempire { $cage } usa le cifre che vanno via: { $result }.
+cage-placements = Fra tutti i modi di riempire { $cage } con cifre diverse ancora possibili, nessuno che dia la somma usa queste: { $result }.
     .title = disposizioni nella gabbia
 cage-complement = { $cage } lascia fuori cifre che fanno { $second }, e in questo tutti i modi concordano: { $result }.
     .title = gabbia complementare
@@ -280,7 +280,7 @@ outies-of-lines =
        *[no] Per { $units }, le cifre fanno { $second }, le gabbie lì { $total }, quindi { $equation }: { $result }.
     }
     .title = caselle esterne di più unità
-board-total = Le gabbie della tavola fanno insieme { $total }, tutte le sue cifre senza una cifra magica { $second }, quindi { $equation }: { $result }.
+board-total = Le gabbie della tavola fanno insieme { $total }, tutte le sue caselle { $second } più la cifra magica, perché a ogni riga manca una diversa delle altre cifre, quindi { $equation }: { $result }.
     .title = totale della tavola
 cage-split = Tagliando lungo { $units } si divide in due { $cage }, e una parte fa { $shares }: { $result }.
     .title = divisione della gabbia

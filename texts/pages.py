@@ -126,6 +126,21 @@ def sample_words(lang: str) -> CaseWords:
     return CaseWords(_Case(plan, people), lang)
 
 
+def rule_texts(
+    forms: Iterable[Formed], seats: Iterable[str], solid: Iterable[str]
+) -> dict[str, str]:
+    """Return by id what each rule of Sudoku Murder says in English: U1-U9, then those of clues."""
+    rules = sorted(rule for _, some in SECTIONS for rule in some)
+    values = rule_values("en", seats, solid)
+    found = {rule.upper(): message("en", f"rule-{rule}", **values) for rule in (*rules, "u9")}
+    for form in forms:
+        for negated in (False, True)[: 1 + form.negatable]:
+            rule = form.rules[-1] if negated else form.rules[0]
+            text = message("en", f"meaning-{form.name}", "negated" if negated else None)
+            found[rule] = f"{found[rule]} {text}" if rule in found else text
+    return found
+
+
 def _latin(person: str) -> str:
     return message("en", f"person-{person}")
 
@@ -172,12 +187,14 @@ def rules_page(
     lines = [f"# {message(lang, 'rules-title')}", "", message(lang, "rules-lead")]
     for section, rules in SECTIONS:
         lines += ["", f"## {message(lang, f'rules-{section}')}", ""]
-        lines += [f"- {message(lang, f'rule-{rule}', **values)}" for rule in rules]
+        lines += [
+            f"- **{rule.upper()}** {message(lang, f'rule-{rule}', **values)}" for rule in rules
+        ]
     head = ["", f"## {message(lang, 'rules-clues')}", "", message(lang, "rule-counts"), ""]
     lines += head + list(_table(words, [form for form in forms if form.seed]))
     head = ["", f"## {message(lang, 'rules-more')}", "", message(lang, "rules-more-lead"), ""]
     lines += head + list(_table(words, [form for form in forms if not form.seed]))
-    lines += ["", f"## {message(lang, 'rules-one')}", "", message(lang, "rule-u9")]
+    lines += ["", f"## {message(lang, 'rules-one')}", "", f"**U9** {message(lang, 'rule-u9')}"]
     if not rightwards(lang):
         lines = ['<div dir="rtl">', "", *lines, "", "</div>"]
     return "\n".join([*lines, ""])

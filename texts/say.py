@@ -17,6 +17,7 @@ called. The values that every such message can use, ready-made in the reader's l
     $kind               `row`, `column`, `box` or `diagonal`: the word of the first unit
     $fact               what is known of the first cell: "9 is missing from row 2"
     $misses             the digit that the first unit misses, as the facts of the step have it
+    $premise            what the facts tell of the magic digit: "9 is the magic digit"
     $why                why the first units contain the digit, in brackets after a space, or nothing
     $cage, $cages       "the cage at r1c1 (sum 12)"
     $sum, $second       the first and the second number of the step; $total the last
@@ -149,6 +150,7 @@ def values_of(step: Seen, words: Words, known: Known) -> dict[str, str | int]:
         "kind": kind_of(units[0]) if units else "none",
         "fact": words.holds(cells[0], digits[0]) if cells and digits else "",
         "misses": misses(step, words),
+        "premise": premise(step, words),
         "why": why(step, words, known),
         "count": len(cells),
         **sums_of(step, words),
@@ -226,6 +228,18 @@ def misses(step: Seen, words: Words) -> str:
         panel = cell >= words.board.grid_cells and words.board.names[cell] in step.units[:1]
         if panel and mask.bit_count() == 1:
             return words.digit(mask.bit_length() - 1)
+    return ""
+
+
+def premise(step: Seen, words: Words) -> str:
+    """Return what the facts of a step tell of the magic digit: what it is, or what it is not."""
+    facts = dict(step.facts)
+    for cell, mask in facts.items():
+        if words.board.names[cell] == "magic":
+            if mask.bit_count() == 1:
+                return words.holds(cell, mask.bit_length() - 1)
+            gone = [digit for digit in step.digits if not mask >> digit & 1]
+            return "".join(words.lacks([cell], gone)) if gone else ""
     return ""
 
 

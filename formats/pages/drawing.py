@@ -102,6 +102,11 @@ class Drawing:
         for item in self.items:
             yield _placed(item, x, y, scale)
 
+    def framed(self, margin: float) -> "Drawing":
+        """Return the picture with empty space around it."""
+        wide, high = self.width + 2 * margin, self.height + 2 * margin
+        return replace(self, width=wide, height=high, items=tuple(self.placed(margin, margin)))
+
 
 def _placed(item: Item, x: float, y: float, scale: float) -> Item:
     """Return an item scaled and moved."""

@@ -5,6 +5,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Generic, Protocol, TypeVar
 
 from formats.format import one_line
@@ -71,6 +72,12 @@ class Entry(Protocol):
     def puzzle(self, lang: str, room: Room | None = None, *, large: bool = False) -> Drawing:
         """Return its picture, laid out for some room."""
 
+    def print_size(self, lang: str, room: Room, *, large: bool = False) -> float:
+        """Return the size of the text that has to be read in its picture, when that fills a room.
+
+        Infinite where there are digits alone.
+        """
+
     def answer(self, lang: str, *, small: bool = False, large: bool = False) -> Drawing | None:
         """Return the picture of its solution, if there is one; `small` is for many on a page."""
 
@@ -136,6 +143,10 @@ class GridEntry(Documented[Document]):
     def puzzle(self, lang: str, room: Room | None = None, *, large: bool = False) -> Drawing:
         """Return the board; the entries for boxes stand beside it where that makes it larger."""
         return self._drawn(self.content, lang, room, large=large)
+
+    def print_size(self, lang: str, room: Room, *, large: bool = False) -> float:
+        """Infinite: nothing has to be read."""
+        return inf
 
     def answer(self, lang: str, *, small: bool = False, large: bool = False) -> Drawing | None:
         """Return the solved board, or None without a solution."""

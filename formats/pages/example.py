@@ -9,6 +9,8 @@ from puzzles.missing import panel_of
 from puzzles.puzzle import Puzzle, grid_of
 from texts.page_words import rtl
 
+MISSING_BASE = KINDS["missudeca"].base.name
+"""The kind whose rules the example stands with."""
 GIVENS = "10.....3.4..3..4"
 ANSWER = "1042420304313124"
 

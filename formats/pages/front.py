@@ -1,11 +1,11 @@
 """What stands before the puzzles of a book: its title, and the rules."""
 
-from collections.abc import Iterator, Sequence
-from itertools import chain
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from itertools import chain, groupby
 
 from formats.pages.drawing import Path, Pen, rect
-from formats.pages.entry import Entry, merged
-from formats.pages.example import example
+from formats.pages.entry import Entry, Rule, merged
+from formats.pages.example import MISSING_BASE, example
 from formats.pages.font import wrapped
 from formats.pages.look import FAINT, SHADE
 from formats.pages.page import LEADING, Page, Style, fit, wide
@@ -14,6 +14,8 @@ from solvers.step import LEVELS
 
 EXAMPLE, LEAST = 0.8, 0.55
 """How large the example is drawn, and how small where it then has room."""
+TEXT, TIGHTER, LITTLE = 3.7, (3.5, 3.3), 0.3
+"""The size of rules, those that are tried, and the part of a page that is little."""
 MOST_ROWS = 3
 """The lines that a title may take before it is made smaller."""
 
@@ -77,27 +79,58 @@ def _ornament(page: Page, x: float, y: float, side: float) -> None:
 
 
 def rules_pages(entries: Sequence[Entry], book: Book) -> Iterator[Page]:
-    """Yield the rules of all kinds in a book, each once, with a solved board as an example."""
+    """Yield the rules of all kinds in a book, each once, those of Missudeca with a solved board.
+
+    They are set in smaller print if that saves a last page with little on it.
+    """
+    pages = list(_rules(entries, book, TEXT))
+    sheet = book.sheet
+    if len(pages) > 1 and pages[-1].y < sheet.margin + LITTLE * (sheet.low - sheet.margin):
+        for size in TIGHTER:
+            fewer = list(_rules(entries, book, size))
+            if len(fewer) < len(pages):
+                pages = fewer
+                break
+    yield from pages
+
+
+def _rules(entries: Sequence[Entry], book: Book, size: float) -> Iterator[Page]:
+    """Yield the pages of rules, their text in a size."""
     page = book.page(book.text("rules"))
     page.paragraph(book.text("rules"), book.style(8, bold=True))
     page.y += book.style(2).size
-    told = list(_lines(entries, book, book.style(3.7)))
+    rules = merged(chain.from_iterable(entry.rules(book.lang) for entry in entries))
+    for base, some in groupby(rules, key=lambda rule: rule.base):
+        page = yield from _told(list(_lines(some, book, size)), page, book)
+        if base == MISSING_BASE and not _with_example(page, book):
+            yield page
+            page = book.page()
+            _with_example(page, book)
+    if entries and all(entry.unique for entry in entries):
+        bold = book.style(size, bold=True)
+        page = yield from _told([(book.text("rule-unique"), bold, 0.8 * bold.size)], page, book)
+    yield page
+
+
+Line = tuple[str, Style, float]
+"""A title or a paragraph, its style, and the room before it."""
+
+
+def _told(told: Sequence[Line], page: Page, book: Book) -> Generator[Page, None, Page]:
+    """Write titles and paragraphs; yield the pages that are full and return the last."""
     for at, (text, style, before) in enumerate(told):
         page.y += before
-        # A title stays with the paragraph below it.
-        ahead = _height(*told[at + 1], book) if style.bold and at + 1 < len(told) else 0
-        if page.y + LEADING * style.size + ahead > book.sheet.low or not page.paragraph(
-            text, style
-        ):
+        ahead, behind = LEADING * style.size, at + 1
+        # A title stays with the title or paragraph below it.
+        while behind < len(told) and told[behind - 1][1].bold:
+            ahead += _height(*told[behind], book)
+            behind += 1
+        ahead = ahead if style.bold and behind > at + 1 else 0
+        if page.y + ahead > book.sheet.low or not page.paragraph(text, style):
             yield page
             page = book.page()
             page.paragraph(text, style)
-    missudeca = any(entry.kind.startswith("missudeca") for entry in entries)
-    if missudeca and not _with_example(page, book):
-        yield page
-        page = book.page()
-        _with_example(page, book)
-    yield page
+    return page
 
 
 def _height(text: str, style: Style, before: float, book: Book) -> float:
@@ -105,17 +138,14 @@ def _height(text: str, style: Style, before: float, book: Book) -> float:
     return before + len(wrapped(text, style.size, book.sheet.wide)) * LEADING * style.size
 
 
-def _lines(
-    entries: Sequence[Entry], book: Book, plain: Style
-) -> Iterator[tuple[str, Style, float]]:
-    """Yield titles and paragraphs, each with its style and the room before it."""
-    heading = book.style(5, bold=True)
-    for rule in merged(chain.from_iterable(entry.rules(book.lang) for entry in entries)):
-        yield rule.title, heading, 0.6 * heading.size
+def _lines(rules: Iterable[Rule], book: Book, size: float) -> Iterator[Line]:
+    """Yield the rules of one base, those of its features under smaller headings."""
+    heading, lower, plain = book.style(5, bold=True), book.style(4, bold=True), book.style(size)
+    for at, rule in enumerate(rules):
+        style = lower if at else heading
+        yield rule.title, style, 0.6 * style.size
         for _, text in rule.paragraphs:
             yield text, plain, 0.3 * plain.size
-    if entries and all(entry.unique for entry in entries):
-        yield book.text("rule-unique"), book.style(3.7, bold=True), 0.8 * plain.size
 
 
 def _with_example(page: Page, book: Book) -> bool:
@@ -132,4 +162,5 @@ def _with_example(page: Page, book: Book) -> bool:
     page.draw(drawing, x, top, scale)
     page.y = top + high
     page.middle(book.sheet.width / 2, page.y, book.text("example"), style)
+    page.y += 1.5 * style.size
     return True

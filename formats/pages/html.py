@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, groupby
 
 from formats.pages.drawing import Drawing, Link
 from formats.pages.entry import Entry, merged
-from formats.pages.example import example
+from formats.pages.example import MISSING_BASE, example
 from formats.pages.font import FAMILY
 from formats.pages.qr import code
 from formats.pages.setting import Book
@@ -75,15 +75,17 @@ def _before(entries: Sequence[Entry], book: Book) -> Iterator[str]:
     if not book.rules:
         return
     yield f"<details open>\n<summary>{book.text('rules')}</summary>"
-    for rule in merged(chain.from_iterable(entry.rules(book.lang) for entry in entries)):
-        yield f"<h3>{clean(rule.title)}</h3>"
-        for _, text in rule.paragraphs:
-            yield f"<p>{clean(text)}</p>"
+    rules = merged(chain.from_iterable(entry.rules(book.lang) for entry in entries))
+    for base, some in groupby(rules, key=lambda rule: rule.base):
+        for at, rule in enumerate(some):
+            yield f"<h{4 if at else 3}>{clean(rule.title)}</h{4 if at else 3}>"
+            for _, text in rule.paragraphs:
+                yield f"<p>{clean(text)}</p>"
+        if base == MISSING_BASE:
+            yield _figure(example(book.lang), "board example")
+            yield f'<p class="origin">{book.text("example")}</p>'
     if entries and all(entry.unique for entry in entries):
         yield f"<p><strong>{book.text('rule-unique')}</strong></p>"
-    if any(entry.kind.startswith("missudeca") for entry in entries):
-        yield _figure(example(book.lang), "board example")
-        yield f'<p class="origin">{book.text("example")}</p>'
     yield "</details>"
 
 

@@ -1,7 +1,8 @@
 """The pages with puzzles, and those with their solutions."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import groupby
 
 from formats.pages.drawing import Drawing, Link
 from formats.pages.entry import Entry, scale_in
@@ -17,6 +18,10 @@ LARGEST, LARGEST_LARGE = 1.65, 2.0
 """The most that a board is enlarged, also in large print: cells of 16.5 and of 20 mm."""
 HIGHEST, HIGHEST_OF_MANY = 10.0, 2.5
 """The most room above a board that is smaller than its place, alone or with others on a page."""
+ORIGIN = 2.7
+"""The size of what says where a puzzle comes from."""
+READABLE = 6 * 25.4 / 72
+"""The least size of text on a page with others: six points."""
 MODULE = 0.3
 """The side of a square of a QR code: what a telephone reads from paper."""
 SOLVED = 0.42
@@ -35,17 +40,39 @@ class _Slot:
 
 def puzzle_pages(entries: Sequence[Entry], book: Book) -> Iterator[Page]:
     """Yield the pages with puzzles, each with its number, its level and where it comes from."""
-    slots = list(_slots(book))
-    for start in range(0, len(entries), len(slots)):
-        page = book.page("" if start else book.text("puzzles", count=len(entries)))
-        for slot, at in zip(slots, range(start, len(entries)), strict=False):
-            _puzzle(page, slot, entries[at], at + 1, book)
-        yield page
+    start = 0
+    for count, same in groupby(shares(entries, book)):
+        stop = start + len(list(same))
+        slots = list(_slots(book, count))
+        for first in range(start, stop, count):
+            page = book.page("" if first else book.text("puzzles", count=len(entries)))
+            for slot, at in zip(slots, range(first, stop), strict=False):
+                _puzzle(page, slot, entries[at], at + 1, replace(book, per_page=count))
+            yield page
+        start = stop
 
 
-def _slots(book: Book) -> Iterator[_Slot]:
-    """Yield the parts of a page."""
-    columns, rows = SLOTS[book.per_page]
+def shares(entries: Sequence[Entry], book: Book) -> list[int]:
+    """Return for each puzzle how many there are on a page of its kind.
+
+    As many as the book wishes; fewer where the text would be smaller than `READABLE`.
+    """
+    return [_share(entry, book) for entry in entries]
+
+
+def _share(entry: Entry, book: Book) -> int:
+    """Return how many on a page leave the text of a puzzle large enough; 1 if none do."""
+    for count in sorted((n for n in SLOTS if 1 < n <= book.per_page), reverse=True):
+        slot = next(_slots(book, count))
+        free = _free(slot, replace(book, per_page=count))
+        if entry.print_size(book.lang, (free.width, free.height), large=book.large) >= READABLE:
+            return count
+    return 1
+
+
+def _slots(book: Book, count: int) -> Iterator[_Slot]:
+    """Yield the parts of a page with so many puzzles."""
+    columns, rows = SLOTS[count]
     paper = book.sheet
     wide = (paper.wide - (columns - 1) * GAP) / columns
     high = (paper.low - paper.margin - (rows - 1) * GAP) / rows
@@ -58,14 +85,13 @@ def _slots(book: Book) -> Iterator[_Slot]:
 
 def _puzzle(page: Page, slot: _Slot, entry: Entry, number: int, book: Book) -> None:
     """Put a puzzle into its part of a page."""
-    name, small = _styles(book)[0], book.style(2.7, FAINT)
+    small = book.style(ORIGIN, FAINT)
     _headline(page, slot, entry, number, book)
-    top, low = slot.top + 2.1 * name.size, slot.top + slot.height
     origin = " · ".join(filter(None, (entry.id, _seed(entry, book))))
-    low -= 0.6 * small.size
+    low = slot.top + slot.height - 0.6 * small.size
     page.middle(slot.left + slot.width / 2, low, fit(origin, small, slot.width), small)
-    low -= 1.9 * small.size
-    free = _Slot(slot.left, top, slot.width, low - top)
+    free = _free(slot, book)
+    top = free.top
     if entry.address:
         free = _play(page, free, entry, book)
     room = free.width, free.height
@@ -75,6 +101,13 @@ def _puzzle(page: Page, slot: _Slot, entry: Entry, number: int, book: Book) -> N
     most = HIGHEST if book.per_page == 1 else HIGHEST_OF_MANY
     y = top + min((free.height - drawing.height * scale) / 2, most)
     page.draw(drawing, x, y, scale)
+
+
+def _free(slot: _Slot, book: Book) -> _Slot:
+    """Return what number and title leave of a part of a page."""
+    top = slot.top + 2.1 * _styles(book)[0].size
+    low = slot.top + slot.height - 2.5 * book.style(ORIGIN).size
+    return _Slot(slot.left, top, slot.width, low - top)
 
 
 def _scale(drawing: Drawing, room: tuple[float, float], book: Book) -> float:

@@ -6,8 +6,10 @@ from puzzles.murder.place import Mask, cells_of
 from solvers.case_candidates import CaseCandidates, Company, Demand, Fact
 from solvers.case_step import CaseStep, gone_from
 
-MANY, FEW, CELLS = 1, 2, 3
-"""Second number of a step about company: too many are there, too few can be, cells alone go."""
+MANY, FEW = 1, 2
+"""Second number of a step about company: too many have to be in a room, or too few can be."""
+CROWD, LACK = 3, 6
+"""The same of cells: from them, with row and column taken, too many have to be, or too few can."""
 
 
 def inside(state: CaseCandidates, people: int, cells: Mask) -> tuple[int, int]:
@@ -195,36 +197,58 @@ def _room_fit(state: CaseCandidates, one: Company, room: int, name: str) -> Iter
 
 def _cell_fit(state: CaseCandidates, one: Company, room: int, name: str) -> Iterator[CaseStep]:
     """Yield the cells of a room where somebody, row and column taken, has not the company."""
-    sight, area = state.sight, state.sight.areas[room]
-    others = sight.everybody & ~(1 << one.who)
-    gone = 0
-    for cell in cells_of(state.masks[one.who] & area):
-        least, most = bounds(state, others, area, sight.cross[cell])
-        if not least <= one.count <= most:
-            gone |= 1 << cell
-    if gone:
+    area, me = state.sight.areas[room], 1 << one.who
+    others = state.sight.everybody & ~me
+    demand = Demand(others, area, one.count, room, one.who, one.clues, one.rules)
+    yield from misfits(state, demand, one.who, state.masks[one.who] & area, name)
+
+
+def misfits(
+    state: CaseCandidates, demand: Demand, who: int, cells: Mask, name: str
+) -> Iterator[CaseStep]:
+    """Yield the cells of a person that leave a demand too few of its people, or too many.
+
+    A step for those cells of which the same people tell it: those who would have to be there, or
+    those who still could. Who would be left without a cell counts as neither, as that alone rules
+    the cell out (`crossing`). A demand on the company of `who` does not count `who`.
+    """
+    rest, found = demand.people & ~(1 << who), dict[tuple[int, int], Mask]()
+    for cell in cells_of(cells):
+        own = demand.people >> who & demand.cells >> cell & 1
+        forced, able = crowd(state, rest, demand.cells, state.sight.cross[cell])
+        if forced and forced.bit_count() + own > demand.count:
+            key = (CROWD, forced)
+        elif able.bit_count() + own < demand.count:
+            key = (LACK, able)
+        else:
+            continue
+        found[key] = found.get(key, 0) | 1 << cell
+    for (how, people), gone in found.items():
+        told = people if how == CROWD else rest & ~people
         yield CaseStep(
             name,
             (),
-            ((one.who, gone),),
-            units_of(state, room),
-            (one.who,),
+            ((who, gone),),
+            units_of(state, demand.room),
+            (who, *cells_of(people)),
             tuple(cells_of(gone)),
-            one.clues,
-            state.facts(others),
-            rules_of(state, one.clues, one.rules),
-            (one.count, CELLS),
+            demand.clues,
+            tuple(dict.fromkeys((*demand.facts, *state.facts(told)))),
+            rules_of(state, demand.clues, demand.rules),
+            (demand.count, how),
         )
 
 
-def bounds(state: CaseCandidates, people: int, cells: Mask, taken: Mask) -> tuple[int, int]:
-    """Return how many of some people are in some cells, at least and at most, once cells are taken.
+def crowd(state: CaseCandidates, people: int, cells: Mask, taken: Mask) -> tuple[int, int]:
+    """Return who of some people has to be in some cells, and who can be, once cells are taken.
 
-    Whoever has no cell left counts as there, and as not there.
+    Whoever has no cell left neither has to be there nor can be.
     """
-    least = most = 0
+    forced = able = 0
     for who in cells_of(people):
         left = state.masks[who] & ~taken
-        most += bool(left & cells)
-        least += not left & ~cells
-    return least, most
+        if left & cells:
+            able |= 1 << who
+            if not left & ~cells:
+                forced |= 1 << who
+    return forced, able

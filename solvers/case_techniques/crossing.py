@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from puzzles.murder.place import Mask, cells_of
-from solvers.case_candidates import CaseCandidates, Demand
+from solvers.case_candidates import CaseCandidates
 from solvers.case_step import CaseStep, gone_from
-from solvers.case_techniques.company import bounds, inside, rules_of, units_of
+from solvers.case_techniques.company import misfits
 
 
 def seeing_all(state: CaseCandidates, cells: Mask) -> Mask:
@@ -70,34 +70,6 @@ def crossed_rooms(state: CaseCandidates) -> Iterator[CaseStep]:
     victim's room. Source: theory.md, "crossing elimination" and "companion must fit".
     """
     for demand in state.demands:
-        for who in range(len(state.masks)):
-            if state.placed[who]:
-                continue
-            rest = demand.people & ~(1 << who)
-            gone = gone_from(state, ((who, _unfit(state, demand, who, rest)),))
-            if gone:
-                yield CaseStep(
-                    "crossing-room",
-                    (),
-                    gone,
-                    units_of(state, demand.room),
-                    (who,),
-                    tuple(cells_of(gone[0][1])),
-                    demand.clues,
-                    tuple(dict.fromkeys((*demand.facts, *state.facts(rest)))),
-                    rules_of(state, demand.clues, demand.rules),
-                    (demand.count,),
-                )
-
-
-def _unfit(state: CaseCandidates, demand: Demand, who: int, rest: int) -> Mask:
-    """Return the cells of a person that leave a demand too few or too many of the others."""
-    sure, maybe = inside(state, rest, demand.cells)
-    open_ones, known = maybe & ~sure, sure.bit_count()
-    member, gone = demand.people >> who & 1, 0
-    for cell in cells_of(state.masks[who]):
-        own = known + (member and demand.cells >> cell & 1)
-        least, most = bounds(state, open_ones, demand.cells, state.sight.cross[cell])
-        if not least + own <= demand.count <= most + own:
-            gone |= 1 << cell
-    return gone
+        for who, mask in enumerate(state.masks):
+            if not state.placed[who]:
+                yield from misfits(state, demand, who, mask, "crossing-room")

@@ -42,13 +42,61 @@ def test_a_loss_is_refused_or_said(run: Run, native: Native, tmp_path: Path) -> 
     assert "9x9 alone" in to_nine.stderr
     refused = run("convert", file, "k.solo")
     assert (refused.exit_code, Path("k.solo").exists()) == (1, False)
-    assert "k.json: k: r1c3 is in no cage, and Solo wants every cell in one" in refused.stderr
+    assert "k.json:1: k: r1c3 is in no cage, and Solo wants every cell in one" in refused.stderr
     done = run("convert", "--lossy", file, "k.solo")
     assert done.exit_code == 0
     assert done.stderr == (
         "--lossy: all cages dropped (K1); what is left may have more solutions\n"
     )
     assert Path("k.solo").read_text() == "2x2:1n3\n"
+
+
+def pack(name: str, *rows: tuple[str, str]) -> None:
+    """Write a pack of boards of side 4: the id and the kind of each."""
+    trees = [
+        {
+            "format": "qedoku", "version": "1.0", "id": key, "kind": kind,
+            "rules": {"size": 4},
+            "puzzle": {"givens": ["....", "....", "....", "..01" if kind != "classic" else "..21"]},
+        }
+        for key, kind in rows
+    ]  # fmt: skip
+    Path(name).write_text("".join(f"{json.dumps(tree)}\n" for tree in trees), encoding="utf-8")
+
+
+def test_into_a_folder_goes_what_can_be_carried_and_all_refusals_are_named(run: Run) -> None:
+    kinds = ("missudeca", "classic", "classic", "missudeca", "classic")
+    pack("p.jsonl", *zip(("m1", "c1", "c2", "m2", "c1"), kinds, strict=True))
+    done = run("convert", "p.jsonl", "out/", "--to", "solo")
+    assert done.exit_code == 1
+    assert sorted(path.name for path in Path("out").iterdir()) == ["c1.solo", "c2.solo"]
+    *refused, count = done.stderr.splitlines()
+    starts = ["p.jsonl:1: m1: ", "p.jsonl:4: m2: ", "p.jsonl:5: c1: another of this run"]
+    assert [text.rpartition("/")[2][: len(s)] for text, s in zip(refused, starts, strict=True)] == (
+        starts
+    )
+    assert count == "out/: 2 written, 3 refused"
+
+
+def test_a_folder_where_a_file_is_there_gets_nothing(run: Run) -> None:
+    pack("p.jsonl", ("c1", "classic"), ("c2", "classic"))
+    Path("out").mkdir()
+    Path("out/c2.solo").write_text("mine", encoding="utf-8")
+    assert run("convert", "p.jsonl", "out", "--to", "solo").exit_code == 2
+    assert [path.name for path in Path("out").iterdir()] == ["c2.solo"]
+    assert Path("out/c2.solo").read_text(encoding="utf-8") == "mine"
+    assert run("convert", "p.jsonl", "out", "--to", "solo", "--force").exit_code == 0
+    assert sorted(path.name for path in Path("out").iterdir()) == ["c1.solo", "c2.solo"]
+
+
+def test_a_file_is_all_or_nothing_and_all_refusals_are_named(run: Run) -> None:
+    pack("p.jsonl", ("c1", "classic"), *((f"m{n}", "missudeca") for n in range(52)))
+    done = run("convert", "p.jsonl", "p.solo")
+    assert done.exit_code == 1
+    assert not Path("p.solo").exists()
+    lines = done.stderr.splitlines()
+    assert [text.split(": ")[1] for text in lines[:50]] == [f"m{n}" for n in range(50)]
+    assert lines[50:] == ["2 more are refused", "p.solo is not written"]
 
 
 def test_lossy_never_drops_the_digit_0(run: Run, native: Native) -> None:

@@ -6,14 +6,17 @@ writes the output of the commands into the README; read the difference before yo
 """
 
 import doctest
+import json
 import os
 import re
+import runpy
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+REAL_RUN = subprocess.run
 README = Path(__file__).resolve().parents[2] / "README.md"
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -49,6 +52,31 @@ def test_the_commands_print_what_the_readme_says(
         README.write_text(found, encoding="utf-8")
     else:
         assert text == found
+
+
+def test_the_pack_of_the_demo_has_a_grade(
+    environment: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = README.parent / "run.py"
+    if not script.is_file():
+        pytest.skip("run.py is not here: this is not a checkout")
+    demo = runpy.run_path(str(script))["demo"]
+    ran: list[list[str]] = []
+
+    def run_here(words: list[str], **_: object) -> "subprocess.CompletedProcess[str]":
+        ran.append([str(word) for word in words[1:]])
+        line = [sys.executable, "-m", "qedoku", *ran[-1]]
+        return REAL_RUN(line, env=environment, cwd=tmp_path, capture_output=True, text=True)
+
+    names = demo.__globals__
+    monkeypatch.setitem(names, "install", lambda extra: None)
+    monkeypatch.setitem(names, "DEMO", tmp_path / "demo.jsonl")
+    monkeypatch.setattr(subprocess, "run", run_here)
+    assert demo() == 0
+    assert [words[0] for words in ran] == ["generate", "verify", "grade", "show"]
+    monkeypatch.undo()
+    grades = [json.loads(line)["grade"] for line in (tmp_path / "demo.jsonl").open("rb")]
+    assert [grade["level"] for grade in grades] == ["medium"] * 3
 
 
 def test_the_examples_in_python(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,15 +1,19 @@
 """`render`: which file gets what, and which requests are refused before anything is made."""
 
 import json
+import re
 import struct
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from formats.native import line_of
 from formats.pages import outputs
+from puzzles.murder.document import CaseDocument
 from tests.cli.conftest import Command, Native, Run
 from tests.cli.test_verbs import INVALID, MANY, MISSUDECA, ONE, ONE_SOLVED
+from tests.drawn_cases import drawn_case
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -239,6 +243,31 @@ def test_a_case_of_sudoku_murder(run: Run, tmp_path: Path) -> None:
     shown = run("show", "villa.json", "--solution", "--lang", "de").stdout
     made = run("render", "villa.json", "-o", "-", "--to", "txt", "--solution", "--lang", "de")
     assert made.stdout == shown
+
+
+def test_a_case_that_is_a_picture_has_a_margin(run: Run, tmp_path: Path) -> None:
+    line = line_of(CaseDocument("drawn", drawn_case(3, 6, clues=12)))
+    (tmp_path / "case.jsonl").write_text(line, encoding="utf-8")
+    assert run("render", "case.jsonl", "-o", "c.svg").exit_code == 0
+    root = ElementTree.fromstring((tmp_path / "c.svg").read_bytes())
+    wide, high = map(float, root.get("viewBox", "").split()[2:])
+    shown = [n.get("d", "") for n in root.iter(f"{SVG}path") if n.get("class") in ("card", "grid")]
+    numbers = [list(map(float, re.findall(r"-?[0-9.]+", d))) for d in shown]
+    assert min(min(row) for row in numbers) >= 2.5
+    assert max(max(row[0::2]) for row in numbers) <= wide - 2.5
+    assert max(max(row[1::2]) for row in numbers) <= high - 2.5
+
+
+def test_a_case_with_fewer_on_a_page_is_said(run: Run, tmp_path: Path) -> None:
+    pytest.importorskip("fpdf")
+    pytest.importorskip("uharfbuzz")
+    line = line_of(CaseDocument("drawn", drawn_case(3, 9, clues=20)))
+    (tmp_path / "case.jsonl").write_text(line, encoding="utf-8")
+    words = ("render", "case.jsonl", "--solutions", "none", "--no-rules", "--paper", "a5")
+    done = run(*words, "--per-page", "2", "-o", "a.pdf")
+    assert done.exit_code == 0
+    assert "pdf: 1 puzzle of 1 with fewer on a page: 2 on a page would make" in done.stderr
+    assert run(*words, "-o", "b.pdf").stderr == ""
 
 
 def test_the_same_book_has_the_same_bytes_in_any_process(

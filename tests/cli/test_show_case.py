@@ -9,6 +9,7 @@ import pytest
 
 from cli.board_text import plain
 from cli.plan_text import ASCII, HIGH, LEFT, TOP, UNICODE, WIDE, Drawn, Labels, plan_text, symbols
+from cli.showing import labels_of
 from formats.native import line_of
 from puzzles.murder.case import Case, Person
 from puzzles.murder.clues.company import RoomWith
@@ -18,6 +19,8 @@ from puzzles.murder.document import CaseDocument, stored_case
 from puzzles.murder.place import Plan, Room, Thing
 from tests.cli.conftest import Command, Run
 from tests.drawn_cases import drawn_case, drawn_placement
+from texts.cards import CaseWords
+from texts.letters import look
 from texts.words import languages
 
 LANGS = languages()
@@ -182,6 +185,18 @@ def test_letters_are_the_first_of_the_name_where_that_is_free() -> None:
     }  # fmt: skip
     many = [f"p{n}" for n in range(12)]
     assert len(set(symbols(many, upper=True).values())) == 12
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "de", "ru", "he"])
+def test_no_letter_is_both_a_persons_and_a_rooms(lang: str) -> None:
+    for seed in range(4):
+        case = drawn_case(seed, 6 + seed % 4, 0)
+        labels = labels_of(case, CaseWords(case, lang))
+        shown = [look(letter) for letter in (*labels.people, *labels.letters.values())]
+        assert len(set(shown)) == len(shown)
+        for room, letter in labels.letters.items():
+            name = labels.rooms[room] or room
+            assert unicodedata.name(letter).split()[0] == unicodedata.name(name[0]).split()[0]
 
 
 def test_rooms_that_touch_lie_on_different_colours() -> None:

@@ -283,7 +283,7 @@ def test_convert_there_and_back(run: Run, native: Native) -> None:
 def test_convert_says_what_a_format_cannot_carry(run: Run, native: Native) -> None:
     result = run("convert", native("m.json", MISSUDECA, "missudeca"), "m.sdm")
     assert result.exit_code == 1
-    assert "m.json: " in result.stderr
+    assert "m.json:1: m: " in result.stderr
     assert not Path("m.sdm").exists()
 
 
@@ -305,8 +305,15 @@ def test_info_lists_the_same_in_both_forms(run: Run, words: list[str]) -> None:
     assert [line.split()[0] for line in plain[1:]] == [next(iter(r.values())) for r in records]
 
 
-def test_info_has_the_eight_kinds_and_the_schema(run: Run) -> None:
-    assert len(run("info", "kinds").stdout.splitlines()) == 1 + 8
+def test_info_has_the_eight_kinds_murder_and_the_schema(run: Run) -> None:
+    *grids, cases = map(json.loads, run("info", "kinds", "--json").stdout.splitlines())
+    assert [row["sizes"] for row in grids] == [[4, 6, 9]] * 8
+    assert (cases["name"], cases["sizes"]) == ("murder", [4, 5, 6, 7, 8, 9])
+    for row in (*grids, cases):
+        for level in ("beginner", "easy", "medium", "hard", "expert", "extreme"):
+            made = run("generate", row["name"], "--size", "9", "--level", level, "-o", "no/x.jsonl")
+            # Only the level is complained of if it is not made; else the folder is not there.
+            assert ("level" in made.stderr) == (level not in row["levels"])
     assert json.loads(run("info", "formats", "--schema").stdout)["$schema"].endswith("schema")
 
 

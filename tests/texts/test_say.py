@@ -42,7 +42,7 @@ def sample(technique: str) -> Step:
         (*ROWS, *COLUMNS) if "jellyfish" in technique else (*ROWS[:2], *COLUMNS[:2]),
         (AT["r1c1"], AT["r1c2"], AT["row1"]),
         (7, 8),
-        ((AT["row1"], 1 << 6), (AT["r1c9"], 0b11)),
+        ((AT["row1"], 1 << 6), (AT["r1c9"], 0b11), (AT["magic"], 1 << 3)),
         ("M3",),
         (12, 45, 33),
     )
@@ -209,3 +209,19 @@ def test_unknown_languages_and_messages_are_refused() -> None:
         message("en", "cell")
     assert (Path(HOME) / "en.ftl").is_file()
     assert languages()[0] == "en"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_copies_of_a_digit_say_what_is_known_of_the_magic_digit(lang: str) -> None:
+    one, magic = Words(lang, BOARD), AT["magic"]
+    grid = ((AT["r5c9"], 9),)
+    holes = tuple((AT[name], 9) for name in ("row5", "column9", "box6"))
+    seen = Step("eight-copies", (), (), ("row5", "column9", "box6"), (AT["r5c9"],), (9,))
+    for places, mask, known in (
+        (grid, 1 << 9, one.text("is-magic", digit=one.digit(9))),
+        (holes, 1 << 7, one.text("is-magic", digit=one.digit(7))),
+        (holes, 0b1111, one.text("not-magic-digit", digits=one.digit(9))),
+    ):
+        step = replace(seen, places=places, facts=((magic, mask),))
+        reason, _, _ = say(step, BOARD, lang).partition(one.holds(*places[0]))
+        assert known in reason

@@ -68,14 +68,16 @@ case-step-company-fit =
     { $how ->
         [many] Laut { $reason } ist { $who } nicht { $inunit }, denn dort müssen zu viele andere sein: { $result }.
         [few] Laut { $reason } ist { $who } nicht { $inunit }, denn dort können zu wenige andere sein: { $result }.
-       *[cells] In { $orcells } hätte { $who } { $inunit } zu viele oder zu wenige andere bei sich, da Zeile und Spalte vergeben sind (laut { $reason }): { $result }.
+        [crowd] In { $orcells } hätte { $who } { $inunit } zu viele andere bei sich ({ $others }), da Zeile und Spalte vergeben sind (laut { $reason }): { $result }.
+       *[lack] In { $orcells } hätte { $who } { $inunit } zu wenige andere bei sich, da Zeile und Spalte vergeben sind (laut { $reason }): { $result }.
     }
     .title = Gesellschaft, die nicht passt
 case-step-companion-fit =
     { $how ->
         [many] { $who } ist mit genau einer anderen Person zusammen (U7), und { $inunit } müssen es mehr sein: { $result }.
         [few] { $who } ist mit genau einer anderen Person zusammen (U7), und { $inunit } kann sonst niemand sein: { $result }.
-       *[cells] { $who } ist mit genau einer anderen Person zusammen (U7), und von { $orcells } aus geht das { $inunit } nicht, da Zeile und Spalte vergeben sind: { $result }.
+        [crowd] { $who } ist mit genau einer anderen Person zusammen (U7), aber von { $orcells } aus wären { $inunit } zu viele ({ $others }), da Zeile und Spalte vergeben sind: { $result }.
+       *[lack] { $who } ist mit genau einer anderen Person zusammen (U7), aber von { $orcells } aus könnte { $inunit } sonst niemand sein, da Zeile und Spalte vergeben sind: { $result }.
     }
     .title = Begleitung, die nicht passt
 case-step-empty-rooms =
@@ -95,7 +97,11 @@ case-step-crossing = Wäre jemand anders in { $orcells }, so bliebe kein Feld f�
     .title = Kreuzung
 case-step-crossing-line = Alle anderen können { $inunit } nur in { $cell } sein, also ist { $who } nirgends sonst { $inother }: { $result }.
     .title = Kreuzung einer Linie
-case-step-crossing-room = Mit { $who } in { $orcells } wären { $inunit } zu viele oder zu wenige Personen (laut { $reason }): { $result }.
+case-step-crossing-room =
+    { $how ->
+        [crowd] Mit { $who } in { $orcells } müssten { $inunit } zu viele Personen sein ({ $others }; laut { $reason }): { $result }.
+       *[lack] Mit { $who } in { $orcells } könnten { $inunit } zu wenige Personen sein (laut { $reason }): { $result }.
+    }
     .title = Kreuzung eines Raums
 
 ## Groups

@@ -64,14 +64,16 @@ case-step-company-fit =
     { $how ->
         [many] Too many others have to be { $inunit } for { $reason }: { $result }.
         [few] Too few others can be { $inunit } for { $reason }: { $result }.
-       *[cells] From { $orcells }, with row and column taken, { $who } would have too few or too many others { $inunit } for { $reason }: { $result }.
+        [crowd] From { $orcells }, with row and column taken, { $who } would have too many others { $inunit } for { $reason } ({ $others }): { $result }.
+       *[lack] From { $orcells }, with row and column taken, { $who } could have too few others { $inunit } for { $reason }: { $result }.
     }
     .title = company that does not fit
 case-step-companion-fit =
     { $how ->
         [many] Exactly one other person is with { $who } (U7), and too many have to be { $inunit }: { $result }.
         [few] Exactly one other person is with { $who } (U7), and nobody can be { $inunit }: { $result }.
-       *[cells] Exactly one other person is with { $who } (U7), and from { $orcells }, with row and column taken, it would be nobody { $inunit }, or too many: { $result }.
+        [crowd] Exactly one other person is with { $who } (U7), but from { $orcells }, with row and column taken, too many would have to be { $inunit } ({ $others }): { $result }.
+       *[lack] Exactly one other person is with { $who } (U7), but from { $orcells }, with row and column taken, nobody else could be { $inunit }: { $result }.
     }
     .title = companion who does not fit
 case-step-empty-rooms =
@@ -91,7 +93,11 @@ case-step-crossing = From { $orcells }, anybody else would leave no cell to { $w
     .title = crossing
 case-step-crossing-line = Apart from { $who }, anybody can be { $inunit } in { $cell } only, so { $who } is nowhere else { $inother }: { $result }.
     .title = crossing of a line
-case-step-crossing-room = From { $orcells }, { $who } would leave too few or too many people { $inunit } for { $reason }: { $result }.
+case-step-crossing-room =
+    { $how ->
+        [crowd] From { $orcells }, { $who } would leave too many people with no cell but { $inunit } for { $reason } ({ $others }): { $result }.
+       *[lack] From { $orcells }, { $who } would leave too few people who can be { $inunit } for { $reason }: { $result }.
+    }
     .title = crossing of a room
 
 ## Groups

@@ -95,14 +95,16 @@ case-step-company-fit =
     { $how ->
         [many] לפי { $reason } אין מקום { $inunit } עבור { $who }, כי חייבים להיות שם יותר מדי אחרים: { $result }.
         [few] לפי { $reason } אין מקום { $inunit } עבור { $who }, כי יכולים להיות שם פחות מדי אחרים: { $result }.
-       *[cells] אם התא של { $who } הוא { $orcells }, יהיו { $inunit } יותר מדי או פחות מדי אחרים לפי { $reason }, כי השורה והטור תפוסים: { $result }.
+        [crowd] אם התא של { $who } הוא { $orcells }, יהיו { $inunit } יותר מדי אחרים לפי { $reason } ({ $others }), כי השורה והטור תפוסים: { $result }.
+       *[lack] אם התא של { $who } הוא { $orcells }, יהיו { $inunit } פחות מדי אחרים לפי { $reason }, כי השורה והטור תפוסים: { $result }.
     }
     .title = חברה שאינה מתאימה
 case-step-companion-fit =
     { $how ->
         [many] בחדר של { $who } יש אדם אחד נוסף בדיוק ({ "\u2066" }U7{ "\u2069" }), ו{ $inunit } חייבים להיות יותר: { $result }.
         [few] בחדר של { $who } יש אדם אחד נוסף בדיוק ({ "\u2066" }U7{ "\u2069" }), ו{ $inunit } לא יכול להיות איש נוסף: { $result }.
-       *[cells] בחדר של { $who } יש אדם אחד נוסף בדיוק ({ "\u2066" }U7{ "\u2069" }), ומ-{ $orcells } זה לא אפשרי { $inunit }, כי השורה והטור תפוסים: { $result }.
+        [crowd] בחדר של { $who } יש אדם אחד נוסף בדיוק ({ "\u2066" }U7{ "\u2069" }), אבל מ-{ $orcells } יהיו { $inunit } יותר מדי אחרים ({ $others }), כי השורה והטור תפוסים: { $result }.
+       *[lack] בחדר של { $who } יש אדם אחד נוסף בדיוק ({ "\u2066" }U7{ "\u2069" }), אבל מ-{ $orcells } לא יוכל להיות { $inunit } איש נוסף, כי השורה והטור תפוסים: { $result }.
     }
     .title = בן לוויה שאינו מתאים
 case-step-empty-rooms =
@@ -122,7 +124,11 @@ case-step-crossing = אילו היה ב-{ $orcells } מישהו אחר, לא ה�
     .title = הצטלבות
 case-step-crossing-line = כל אדם אחר יכול להיות { $inunit } רק ב-{ $cell }, ולכן אין מקום אחר { $inother } עבור { $who }: { $result }.
     .title = הצטלבות של קו
-case-step-crossing-room = אילו היה התא של { $who } { $orcells }, היו { $inunit } יותר מדי או פחות מדי אנשים לפי { $reason }: { $result }.
+case-step-crossing-room =
+    { $how ->
+        [crowd] אילו היה התא של { $who } { $orcells }, היו { $inunit } יותר מדי אנשים לפי { $reason } ({ $others }): { $result }.
+       *[lack] אילו היה התא של { $who } { $orcells }, היו { $inunit } פחות מדי אנשים לפי { $reason }: { $result }.
+    }
     .title = הצטלבות של חדר
 
 ## Groups

@@ -67,14 +67,16 @@ case-step-company-fit =
     { $how ->
         [many] Per { $reason }, { $who } non è { $inunit }, dove devono esserci troppi altri: { $result }.
         [few] Per { $reason }, { $who } non è { $inunit }, dove possono esserci troppo pochi altri: { $result }.
-       *[cells] Se { $who } fosse in { $orcells }, { $inunit } gli altri sarebbero troppi o troppo pochi per { $reason }, perché riga e colonna sono occupate: { $result }.
+        [crowd] Se { $who } fosse in { $orcells }, { $inunit } gli altri sarebbero troppi per { $reason } ({ $others }), perché riga e colonna sono occupate: { $result }.
+       *[lack] Se { $who } fosse in { $orcells }, { $inunit } gli altri sarebbero troppo pochi per { $reason }, perché riga e colonna sono occupate: { $result }.
     }
     .title = compagnia che non torna
 case-step-companion-fit =
     { $how ->
         [many] { $who } è con esattamente un'altra persona (U7), e { $inunit } devono essercene di più: { $result }.
         [few] { $who } è con esattamente un'altra persona (U7), e { $inunit } non può esserci nessun altro: { $result }.
-       *[cells] { $who } è con esattamente un'altra persona (U7), e da { $orcells } questo non può avvenire { $inunit }, perché riga e colonna sono occupate: { $result }.
+        [crowd] { $who } è con esattamente un'altra persona (U7), ma da { $orcells } gli altri { $inunit } sarebbero troppi ({ $others }), perché riga e colonna sono occupate: { $result }.
+       *[lack] { $who } è con esattamente un'altra persona (U7), ma da { $orcells } nessun altro potrebbe essere { $inunit }, perché riga e colonna sono occupate: { $result }.
     }
     .title = un compagno che non torna
 case-step-empty-rooms =
@@ -94,7 +96,11 @@ case-step-crossing = Se in { $orcells } ci fosse qualcun altro, non resterebbe n
     .title = incrocio
 case-step-crossing-line = Chiunque altro può essere { $inunit } solo in { $cell }, quindi altrove { $inother } non c'è { $who }: { $result }.
     .title = incrocio di una linea
-case-step-crossing-room = Se { $who } fosse in { $orcells }, { $inunit } ci sarebbero troppe o troppo poche persone per { $reason }: { $result }.
+case-step-crossing-room =
+    { $how ->
+        [crowd] Se { $who } fosse in { $orcells }, { $inunit } dovrebbero esserci troppe persone per { $reason } ({ $others }): { $result }.
+       *[lack] Se { $who } fosse in { $orcells }, { $inunit } potrebbero esserci troppo poche persone per { $reason }: { $result }.
+    }
     .title = incrocio di una stanza
 
 ## Groups

@@ -60,14 +60,16 @@ case-step-company-fit =
     { $how ->
         [many] { $who } не { $inunit }, ведь там должно быть слишком много других ({ $reason }): { $result }.
         [few] { $who } не { $inunit }, ведь там может быть слишком мало других ({ $reason }): { $result }.
-       *[cells] Если { $who } в { $orcells }, то других { $inunit } будет слишком много или слишком мало, ведь строка и столбец заняты ({ $reason }): { $result }.
+        [crowd] Если { $who } в { $orcells }, то других { $inunit } будет слишком много ({ $others }), ведь строка и столбец заняты ({ $reason }): { $result }.
+       *[lack] Если { $who } в { $orcells }, то других { $inunit } будет слишком мало, ведь строка и столбец заняты ({ $reason }): { $result }.
     }
     .title = неподходящая компания
 case-step-companion-fit =
     { $how ->
         [many] { $who } ровно с одним другим человеком (U7), а { $inunit } других должно быть больше: { $result }.
         [few] { $who } ровно с одним другим человеком (U7), а { $inunit } больше никого быть не может: { $result }.
-       *[cells] { $who } ровно с одним другим человеком (U7), а из { $orcells } это { $inunit } невозможно, ведь строка и столбец заняты: { $result }.
+        [crowd] { $who } ровно с одним другим человеком (U7), но если это { $orcells }, то других { $inunit } будет слишком много ({ $others }), ведь строка и столбец заняты: { $result }.
+       *[lack] { $who } ровно с одним другим человеком (U7), но если это { $orcells }, то больше никого { $inunit } быть не может, ведь строка и столбец заняты: { $result }.
     }
     .title = неподходящий спутник
 case-step-empty-rooms =
@@ -87,7 +89,11 @@ case-step-crossing = Если в { $orcells } будет кто-то друго�
     .title = пересечение
 case-step-crossing-line = Любой другой может быть { $inunit } только в { $cell }, значит, больше нигде { $inother } { $who } быть не может: { $result }.
     .title = пересечение линии
-case-step-crossing-room = Если { $who } в { $orcells }, то { $inunit } будет слишком много или слишком мало людей ({ $reason }): { $result }.
+case-step-crossing-room =
+    { $how ->
+        [crowd] Если { $who } в { $orcells }, то { $inunit } будет слишком много людей ({ $others }; { $reason }): { $result }.
+       *[lack] Если { $who } в { $orcells }, то { $inunit } будет слишком мало людей ({ $reason }): { $result }.
+    }
     .title = пересечение комнаты
 
 ## Groups

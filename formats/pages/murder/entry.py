@@ -1,6 +1,6 @@
 """A case of Sudoku Murder in a book: plan, cards, grid and legend on one picture."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -8,11 +8,11 @@ from formats.pages.drawing import Drawing
 from formats.pages.entry import Documented, Room, Rule
 from formats.pages.font import wrapped
 from formats.pages.murder.cards import Card, card_drawing, grid_drawing, legend_drawing, line
+from formats.pages.murder.flow import parted
 from formats.pages.murder.plan import Names, plan_drawing
 from formats.pages.murder.signs import signs
 from puzzles.murder.case import Placement
 from puzzles.murder.document import CaseDocument
-from puzzles.murder.place import Room as Place
 from texts.cards import CaseWords
 from texts.page_words import page_text, rtl
 from texts.words import message
@@ -42,7 +42,28 @@ class CaseEntry(Documented[CaseDocument]):
 
     def puzzle(self, lang: str, room: Room | None = None, *, large: bool = False) -> Drawing:
         """Return plan, cards, grid and legend, laid out so that they are largest in some room."""
-        space = room or (190.0, 250.0)
+        return self._laid(lang, room or (190.0, 250.0), large=large).drawing()
+
+    def print_size(self, lang: str, room: Room, *, large: bool = False) -> float:
+        """Return the size of the text on its cards when its picture fills a room."""
+        layout = self._laid(lang, room, large=large)
+        wide, high = layout.extent
+        return layout.size * min(room[0] / wide, room[1] / high)
+
+    @cached_property
+    def _layouts(self) -> dict[tuple[str, Room, bool], "_Layout"]:
+        """The best layouts that were found, by language, room, and whether in large print."""
+        return {}
+
+    def _laid(self, lang: str, space: Room, *, large: bool) -> "_Layout":
+        """Return the layout in which the picture is best in some room."""
+        key = lang, space, large
+        if key not in self._layouts:
+            self._layouts[key] = self._best(lang, space, large=large)
+        return self._layouts[key]
+
+    def _best(self, lang: str, space: Room, *, large: bool) -> "_Layout":
+        """Try layouts and return the best."""
         made = _Sheet(self.document, lang)
         laid = [
             made.laid(beside, size, below=below)
@@ -51,7 +72,7 @@ class CaseEntry(Documented[CaseDocument]):
             if beside or below
             for size in (SIZES[-1:] if large else SIZES)
         ]
-        return max(laid, key=lambda one: one.merit(space)).drawing()
+        return max(laid, key=lambda one: one.merit(space))
 
     def answer(self, lang: str, *, small: bool = False, large: bool = False) -> Drawing | None:
         """Return the plan with everybody in their places, or None without a solution."""
@@ -139,8 +160,8 @@ class _Sheet:
         return _Layout([*parts, *self._flow(rooms, size)], size)
 
     @cached_property
-    def _plan(self) -> tuple[Drawing, list[Place]]:
-        """The plan, and the rooms that are only letters on it."""
+    def _plan(self) -> tuple[Drawing, dict[str, str]]:
+        """The plan, and the letters of rooms by id that have no name on it."""
         return plan_drawing(self.case, self.names)
 
     def _grid(self, wide: float) -> Drawing:
@@ -151,7 +172,7 @@ class _Sheet:
             self._made[key] = grid_drawing(self.cards, words, wide, rtl=self.rtl)
         return self._made[key]
 
-    def _legend(self, lettered: Sequence[Place], wide: float, size: float) -> Drawing:
+    def _legend(self, lettered: Mapping[str, str], wide: float, size: float) -> Drawing:
         """Return the legend, its text a little smaller than that of the cards."""
         key = "legend", wide, size
         if key not in self._made:
@@ -171,33 +192,36 @@ class _Sheet:
             for title, solid in (("plan-seats", False), ("plan-solid", True))
         ]
 
-    def _rooms(self, lettered: Sequence[Place]) -> list[tuple[str, str]]:
+    def _rooms(self, lettered: Mapping[str, str]) -> list[tuple[str, str]]:
         """Return the letters of rooms and their names."""
-        return [(room.code, self.names.rooms[room.id]) for room in lettered]
+        return [(letter, self.names.rooms[key]) for key, letter in lettered.items()]
 
     def _flow(
         self, rooms: Sequence[tuple[float, float, float]], size: float
     ) -> Iterator[tuple[Drawing, float, float]]:
-        """Yield the cards with their places in columns, each where a column ends soonest.
+        """Yield the cards with their places: column by column, as low as it takes, the victim last.
 
         Args:
             rooms: where there is room for columns: left, width, and top.
             size: of the text.
         """
-        columns: list[list[float]] = []
+        columns: list[tuple[float, float, float]] = []
         for left, wide, top in rooms:
             count = max(1, int((wide + CARD_GAP) / (CARD * size + CARD_GAP)))
             across = (wide - (count - 1) * CARD_GAP) / count
-            columns += [[top, left + at * (across + CARD_GAP), across] for at in range(count)]
-        for card in (*self.cards, *self._facts()):
-            drawn = {
-                across: card_drawing(card, across, size, rtl=self.rtl) for *_, across in columns
-            }
-            side = -1 if self.rtl else 1
-            column = min(columns, key=lambda one: (one[0] + drawn[one[2]].height, side * one[1]))
-            drawing = drawn[column[2]]
-            yield drawing, column[1], column[0]
-            column[0] += drawing.height + CARD_GAP
+            columns += [(left + at * (across + CARD_GAP), top, across) for at in range(count)]
+        columns.sort(reverse=self.rtl)
+        cards = (*sorted(self.cards, key=lambda card: card.victim), *self._facts())
+        drawn = {
+            across: [card_drawing(card, across, size, rtl=self.rtl) for card in cards]
+            for across in {across for *_, across in columns}
+        }
+        heights = [[one.height + CARD_GAP for one in drawn[across]] for *_, across in columns]
+        ends = parted([top for _, top, _ in columns], heights)
+        for (x, y, across), start, end in zip(columns, (0, *ends), ends, strict=False):
+            for drawing in drawn[across][start:end]:
+                yield drawing, x, y
+                y += drawing.height + CARD_GAP
 
     def _facts(self) -> Iterator[Card]:
         """Yield a card with what is on nobody's card."""

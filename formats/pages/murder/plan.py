@@ -25,6 +25,7 @@ from formats.pages.murder.signs import sign
 from formats.pages.outline import outlines
 from puzzles.murder.case import Case, Placement
 from puzzles.murder.place import Plan, Room, Thing
+from texts.letters import letters
 
 EDGE = 4.4
 """Room at the left and above for the numbers of rows and columns."""
@@ -62,7 +63,7 @@ class Names:
 
 def plan_drawing(
     case: Case, names: Names, placement: Placement | None = None, *, bare: bool = False
-) -> tuple[Drawing, list[Room]]:
+) -> tuple[Drawing, dict[str, str]]:
     """Draw the plan of a case.
 
     Args:
@@ -72,18 +73,18 @@ def plan_drawing(
         bare: without floors and furniture, for solutions made small.
 
     Returns:
-        The plan, and the rooms whose names have no room on it: their letters stand there.
+        The plan, and by id the letters of the rooms whose names have no room on it.
     """
     plan = case.plan
     made = _Drawn(plan, names)
     if not bare:
         made.items += floor(plan, EDGE, EDGE)
     made.lines()
-    lettered = []
+    lettered: dict[str, str] = {}
     if not bare:
         for thing in plan.things:
             made.thing(thing)
-        lettered = [room for room in plan.rooms if not made.name(room)]
+        lettered = made.rooms()
     made.walls()
     made.numbers()
     if placement is not None:
@@ -144,25 +145,37 @@ class _Drawn:
         for cell in thing.cells:
             self.items += picture.placed(*self.corner(cell))
 
-    def name(self, room: Room) -> bool:
-        """Write a room's name where it fits best; otherwise its letter, and return False."""
-        text = self.names.rooms[room.id]
-        one = width(text, 1, bold=True)
+    def rooms(self) -> dict[str, str]:
+        """Write the name of each room where it fits best, else a letter; return those letters."""
+        places = {room.id: self._place(room) for room in self.plan.rooms}
+        bare = [key for key, (_, size) in places.items() if size < LEAST]
+        names = [self.names.rooms[key] for key in bare]
+        marks = letters(names, upper=True, taken=self.names.signs)
+        lettered = dict(zip(bare, marks, strict=True))
+        for key, (spot, size) in places.items():
+            self._write(
+                spot, lettered.get(key, self.names.rooms[key]), NAME if key in lettered else size
+            )
+        return lettered
 
-        def merit(spot: _Spot) -> tuple[float, int, float]:
-            return round(min(NAME, spot.wide / one), 1), -spot.full, -spot.y
+    def _place(self, room: Room) -> tuple[_Spot, float]:
+        """Return where a room's name stands and its size, too small to be read if none will do."""
+        one = width(self.names.rooms[room.id], 1, bold=True)
+
+        def merit(spot: _Spot) -> tuple[bool, int, float, float]:
+            size = round(min(NAME, spot.wide / one), 1)
+            return size >= LEAST, -spot.full, size, -spot.y
 
         best = max(self._spots(self.plan.room(room.id)), key=merit)
-        size = min(NAME, best.wide / one)
-        fits = size >= LEAST
-        if not fits:
-            text, size = room.code, NAME
+        return best, min(NAME, best.wide / one)
+
+    def _write(self, spot: _Spot, text: str, size: float) -> None:
+        """Write a name or a letter on a white ground."""
         free = width(text, size, bold=True) + 0.8
-        back = rect(best.x - free / 2, best.y - 0.86 * size, free, 1.16 * size, 0.3)
+        back = rect(spot.x - free / 2, spot.y - 0.86 * size, free, 1.16 * size, 0.3)
         self.items.append(Path(back, fill=WHITE))
-        made = Text(best.x, best.y, text, size, bold=True, rtl=self.names.rtl, role="room")
+        made = Text(spot.x, spot.y, text, size, bold=True, rtl=self.names.rtl, role="room")
         self.items.append(made)
-        return fits
 
     def _spots(self, room: int) -> Iterator[_Spot]:
         """Yield where a name could stand: along the tops of cells that lie side by side."""

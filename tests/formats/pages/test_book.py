@@ -12,6 +12,8 @@ from formats.pages.book import book_pages, solution_pages
 from formats.pages.drawing import Drawing, Link, Pen, Text, ellipse, lines
 from formats.pages.entry import GridEntry, merged
 from formats.pages.example import ANSWER, GIVENS, example
+from formats.pages.front import rules_pages
+from formats.pages.html import html
 from formats.pages.page import PAPERS
 from formats.pages.pdf import flattened, pdf
 from formats.pages.setting import SLOTS, Book
@@ -129,6 +131,38 @@ def test_rules_are_told_once_and_only_those_needed(entries: Entries) -> None:
     (plain,) = merged(entries[0].rules("en"))
     assert [name for name, _ in plain.paragraphs] == ["rule-classic", "digits-classic"]
     assert not any("missudeca" in name for rule in rules[:3] for name, _ in rule.paragraphs)
+
+
+def test_the_example_stands_with_its_rules_and_features_under_smaller_headings(
+    entries: Entries,
+) -> None:
+    for some in (entries, [*entries[4:], *entries[:4]]):
+        (page, *more) = rules_pages(some, Book(paper="a4"))
+        assert not more
+        said = [item for item in page.items if isinstance(item, Text)]
+        at = {
+            name: [item.y for item in said if item.text == page_text("en", name)]
+            for name in ("example", "kind-classic", "kind-missudeca", "title-cages")
+        }
+        (example_y,), (classic,), (missing,) = (
+            at[name] for name in ("example", "kind-classic", "kind-missudeca")
+        )
+        assert example_y > missing
+        assert classic < missing or example_y < classic
+        sizes = {
+            name: {i.size for i in said if i.bold and i.text == page_text("en", name)}
+            for name in at
+        }
+        assert max(sizes["title-cages"]) < min(sizes["kind-classic"] | sizes["kind-missudeca"])
+        text = html(some, Book())
+        assert text.count("<h3>") == 2
+        assert text.count("<h4>") == 4
+        headings = [text.index(f"<h3>{page_text('en', f'kind-{base}')}") for base in (
+            "classic", "missudeca",
+        )]  # fmt: skip
+        figure = text.index('class="board example"')
+        assert headings[1] < figure
+        assert headings[0] < headings[1] or figure < headings[0]
 
 
 def test_each_code_is_a_link_and_takes_no_room_from_the_text(entries: Entries) -> None:

@@ -13,10 +13,11 @@ from random import Random
 import pytest
 
 from puzzles.murder.case import Case, Clue, Person, Placement
+from puzzles.murder.clues.company import RoomWith
 from puzzles.murder.clues.direction import Away, WayOf, WayOfThing
 from puzzles.murder.clues.position import Column, Row
 from puzzles.murder.judge import violations
-from puzzles.murder.place import Plan, Thing
+from puzzles.murder.place import Plan, Room, Thing
 from solvers.case_candidates import CaseCandidates, begin_case
 from solvers.case_grade import apply_step, climb_case
 from solvers.case_hint import CaseState, hint_for_case
@@ -125,6 +126,75 @@ def replay_and_prove(cases: Iterable[Case], proofs: int) -> Counter[str]:
 def test_steps_are_sound_and_follow_from_what_they_quote():
     seen = replay_and_prove((drawn_case(seed, 4, 12) for seed in range(90)), 12)
     assert len(seen) > 0.8 * len(CASE_LADDER)
+
+
+def recounted(case: Case, step: CaseStep) -> bool:
+    """Whether a step about company from cells says the truth, counted anew from its facts alone.
+
+    Too many: those named can be nowhere but in the room, each in some cell. Too few: all others
+    but those named are told to be out of it.
+    """
+    size, (room,) = case.size, step.units
+    area = case.plan.areas[[f"room:{one.id}" for one in case.plan.rooms].index(room)]
+    who, *named = step.people
+    facts = dict(step.facts)
+    counted = set(range(size)) - {who}
+    told = [case.statements[clue] for clue in step.clues]
+    subject = {one.subject for one in told} | ({case.victim} if "U7" in step.rules else set())
+    for clue in (one.clue for one in told if isinstance(one.clue, RoomWith)):
+        counted = {p for p in counted if case.people[p].gender == clue.gender} - subject
+    for cell in step.cells:
+        apart = [c for c in range(size * size) if c // size != cell // size]
+        apart = [c for c in apart if c % size != cell % size]
+        left = {p: [c for c in apart if mask >> c & 1] for p, mask in facts.items()}
+        inside = {p: [bool(area >> c & 1) for c in cells] for p, cells in left.items()}
+        if step.numbers[1] == company.CROWD:
+            if not named or any(not inside[p] or not all(inside[p]) for p in named):
+                return False
+        elif any(p not in inside or any(inside[p]) for p in counted - set(named) - subject):
+            return False
+    return True
+
+
+def test_company_from_cells_is_too_much_or_too_little_as_is_said():
+    seen: Counter[tuple[str, int]] = Counter()
+    names = ("company-fit", "companion-fit", "crossing-room")
+    rungs = [rung for rung in CASE_LADDER if rung.name in names]
+    for seed in range(60):
+        case = drawn_case(seed, 4 + seed % 2, 12)
+        state = begin_case(case)
+        while not state.solved and state.broken is None:
+            for step in (one for rung in rungs for one in rung.find(state)):
+                if step.numbers[1] in (company.CROWD, company.LACK):
+                    seen[step.technique, step.numbers[1]] += 1
+                    assert recounted(case, step), step
+            first = next((f for rung in CASE_LADDER if (f := list(rung.find(state)))), ())
+            if not first:
+                break
+            for step in first:
+                apply_step(state, step)
+    assert len(seen) >= 5
+
+
+def test_who_would_have_no_cell_is_neither_in_the_room_nor_out_of_it():
+    # From r1c1, b could be neither in r1c2 nor in r3c1; a and c are where they like. That b would
+    # have no cell is for the technique `crossing` to say, not for the victim's company.
+    case = drawn_case(0, 4, 0)
+    state = begin_case(replace(case, plan=quarters()))
+    victim = case.victim
+    first, *_ = case.others(victim)
+    state.remove(first, ~(1 << 1 | 1 << 8))
+    state.remove(victim, ~(1 << 0 | 1 << 11))
+    steps = [step for rung in CASE_LADDER for step in rung.find(state)]
+    assert not [s for s in steps if "fit" in s.technique or s.technique == "crossing-room"]
+    crossed = [s for s in steps if s.technique == "crossing" and s.people == (first,)]
+    assert any(who == victim and mask & 1 for s in crossed for who, mask in s.gone)
+
+
+def quarters() -> Plan:
+    """Four rooms of 2 x 2 cells without objects."""
+    rooms = tuple(Room(code.lower(), code) for code in "ABCD")
+    return Plan(4, rooms, tuple("ABCD".index(code) for code in "AABBAABBCCDDCCDD"))
 
 
 @pytest.mark.slow

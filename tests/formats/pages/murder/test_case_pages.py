@@ -1,23 +1,28 @@
 """Cases of Sudoku Murder on pages: walls, floors, furniture, cards and people in their places."""
 
 from collections import Counter
-from itertools import combinations
+from dataclasses import replace
+from itertools import combinations, product
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from formats.pages import front
 from formats.pages.book import book_pages, solution_pages
 from formats.pages.drawing import CAPITAL, Drawing, Path, Text
-from formats.pages.entry import merged
+from formats.pages.entry import Entry, GridEntry, merged
+from formats.pages.front import rules_pages
 from formats.pages.look import CELL
 from formats.pages.murder.cards import Card, grid_drawing
 from formats.pages.murder.entry import CaseEntry
 from formats.pages.murder.floors import PATTERNS, patterns
+from formats.pages.murder.flow import parted
 from formats.pages.murder.pictograms import DRAWN, pictogram
 from formats.pages.murder.plan import EDGE, Names, plan_drawing
 from formats.pages.murder.signs import signs
+from formats.pages.plates import shares
 from formats.pages.setting import Book
 from puzzles.murder.case import Case, Person
 from puzzles.murder.clues.rooms import InRoom
@@ -152,7 +157,7 @@ def test_names_of_rooms_stand_in_their_rooms(seed: int) -> None:
     drawing, lettered = plan_drawing(case, names_of(plan, 0))
     shown = {text.text: text for text in texts(drawing, "room")}
     for index, room in enumerate(plan.rooms):
-        text = shown[room.code if room in lettered else room.id]
+        text = shown[lettered.get(room.id, room.id)]
         # A name over an even number of cells stands on the line between two of them.
         assert index in {plan.room_at[cell_of(text, 5) - step] for step in (0, 1)}
     assert_inside(drawing)
@@ -160,7 +165,7 @@ def test_names_of_rooms_stand_in_their_rooms(seed: int) -> None:
 
 def test_each_cell_of_an_object_shows_it_and_they_are_joined() -> None:
     drawing, lettered = plan_drawing(CASE, names_of(PLAN, 4))
-    assert lettered == []
+    assert lettered == {}
     tops = [min(corners(path)) for path in paths(drawing, "plant")]
     assert {(int((y - EDGE) // CELL), int((x - EDGE) // CELL)) for x, y in tops} == {(0, 2)}
     sofas = {int((corners(path)[0][1] - EDGE) // CELL) for path in paths(drawing, "sofa")}
@@ -225,6 +230,52 @@ def test_everything_stays_on_the_picture(seed: int, lang: str, large: bool) -> N
         assert_inside(answer)
 
 
+def test_a_case_whose_text_would_be_too_small_has_a_page_to_itself(
+    entries: list[GridEntry],
+) -> None:
+    cases = [CaseEntry(CaseDocument(f"case-{n}", drawn_case(n, 9, clues=20))) for n in range(2)]
+    small = CaseEntry(CaseDocument("small", CASE))
+    items: list[Entry] = [*entries[:3], *cases, entries[3], small]
+    book = Book(paper="a5", per_page=2, rules=False, solutions="none")
+    assert shares(items, book) == [2, 2, 2, 1, 1, 2, 2]
+    pages = list(book_pages(items, book))
+    assert [len(paths(page, "walls")) for page in pages] == [0, 0, 1, 1, 1]
+    assert [len(paths(page, "board")) for page in pages] == [2, 1, 0, 0, 1]
+    for page in (pages[4], *book_pages([small], Book(paper="a5", per_page=6, rules=False))):
+        assert all(item.size >= 6 * 25.4 / 72 for item in texts(page, "clue"))
+    assert shares(cases, replace(book, per_page=1)) == [1, 1]
+
+
+def test_the_name_of_a_room_stands_on_free_cells_where_it_can() -> None:
+    plan = replace(PLAN, things=(Thing("sofa", (0, 1)), Thing("plant", (2, 3, 6))))
+    drawing, _ = plan_drawing(replace(CASE, plan=plan), names_of(plan, 4))
+    found = {text.text: text for text in texts(drawing, "room")}
+    assert cell_of(found["study"], 4) in (4, 5, 8, 9, 12, 13)
+    assert cell_of(found["library"], 4) in (7, 10, 11, 14, 15)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_cards_stand_in_reading_order_the_victim_last(lang: str) -> None:
+    people = (CASE.people[2], CASE.people[0], CASE.people[1], CASE.people[3])
+    case = replace(CASE, people=people)
+    words = CaseWords(case, lang)
+    wanted = [words.person(one.id) for one in (*people[1:], people[0])]
+    for room in (None, (178.0, 110.0), (84.0, 110.0)):
+        drawing = CaseEntry(CaseDocument("case", case)).puzzle(lang, room)
+        named = [item for item in texts(drawing, "name") if item.size > 2.9]
+        assert [item.text for item in named] == wanted
+        side = -1 if lang == "he" else 1
+        assert [item.text for item in sorted(named, key=lambda t: (side * t.x, t.y))] == wanted
+
+
+def test_columns_are_parted_so_that_the_lowest_end_is_highest() -> None:
+    # 3 + 1 | 2 + 2: four below; any other parting ends at five or lower.
+    assert parted([0, 0], [[3, 1, 2, 2]] * 2) == [2, 4]
+    assert parted([0, 9], [[3, 1, 2, 2]] * 2) == [4, 4]
+    assert parted([9, 0], [[3, 1, 2, 2]] * 2) == [0, 4]
+    assert parted([0], [[3, 1]]) == [2]
+
+
 def test_a_case_without_solution_has_no_answer() -> None:
     assert CaseEntry(CaseDocument("case", CASE)).answer("en") is None
 
@@ -257,6 +308,27 @@ def test_rules_explain_the_clues_that_are_there() -> None:
     assert message("en", "meaning-alone") not in told
     for rule in ("u1", "u2", "u5", "u6", "u7"):
         assert message("en", f"rule-{rule}") in told
+
+
+def test_rules_fill_their_last_page_or_would_not_fit_in_smaller_print(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fewer = 0
+    for seed, paper in product(range(6), ("a5", "a4")):
+        entry = CaseEntry(CaseDocument("case", drawn_case(seed, 9, clues=6 + 3 * seed)))
+        book = Book(paper=paper, lang="de")
+        made = list(rules_pages([entry], book))
+        with monkeypatch.context() as patch:
+            patch.setattr(front, "TIGHTER", ())
+            plain = list(rules_pages([entry], book))
+        assert len(plain) - 1 <= len(made) <= len(plain)
+        said = [" ".join(t.text for page in pages for t in texts(page.drawing(), "text"))
+                for pages in (made, plain)]  # fmt: skip
+        assert said[0].split() == said[1].split()
+        fewer += len(made) < len(plain)
+        for page in made:
+            assert_inside(page.drawing())
+    assert fewer
 
 
 @pytest.mark.parametrize("lang", LANGS)
