@@ -320,7 +320,7 @@ def test_ladder_is_ordered_and_every_technique_has_a_rung():
                 assert known, f"{module.__name__}.{name} has no rung"
 
 
-HELPERS = {company.full, company.needed, rooms.rooms_used}
+HELPERS = {company.full, company.needed, company.misfits, rooms.rooms_used}
 """What several techniques share."""
 
 
