@@ -20,7 +20,7 @@ from solvers.engines.ask import Ask, Notice, Stop, never, silent
 from solvers.prove import CHUNK, DEFAULT, SHARES, Request, prove_many
 from solvers.prove_case import MANY, ask_many, prove_cases
 from solvers.share import ordered
-from solvers.stated import held_to_level
+from solvers.stated import claimed, held_to_level
 from solvers.step import LEVELS, Level
 from solvers.verdict import Problem, Verdict
 
@@ -162,21 +162,12 @@ def compared(document: CaseDocument, verdict: Verdict) -> Verdict:
     """Return the verdict, with what the document states wrongly among its problems."""
     if verdict.verdict == "disagreement":
         return verdict
-    found = (*_claimed(document, verdict), *_wrong(document, verdict), *_texts(document))
+    found = (
+        *claimed(document.proof, verdict, "case"),
+        *_wrong(document, verdict),
+        *_texts(document),
+    )
     return replace(verdict, problems=(*verdict.problems, *found))
-
-
-def _claimed(document: CaseDocument, verdict: Verdict) -> Iterator[Problem]:
-    """Yield what a document's proof claims wrongly; a claim of `undecided` claims nothing."""
-    claim, count = document.proof.get("claim"), document.proof.get("solutions")
-    word = "none" if verdict.verdict == "invalid" else verdict.verdict
-    if claim in (None, "undecided") or word == "undecided":
-        return
-    if claim != word:
-        yield Problem("document", "proof.claim", f"claimed {claim}, but the case is {word}")
-    elif word != "multiple" and count != verdict.solutions:
-        text = f"claimed {count} solutions, but there are {verdict.solutions}"
-        yield Problem("document", "proof.solutions", text)
 
 
 def _wrong(document: CaseDocument, verdict: Verdict) -> Iterator[Problem]:

@@ -1,10 +1,10 @@
 """What a document states of its puzzle, held against what is so: solution, proof, and grade."""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from puzzles.document import Document, Stored, Tree
 from puzzles.judge import Violation, violations
@@ -38,7 +38,7 @@ def compared(
 
 def _solutions(document: Document, verdict: Verdict) -> Verdict:
     """Return the verdict, with what the document states wrongly of its solution."""
-    verdict = replace(verdict, problems=(*verdict.problems, *_claimed(document, verdict)))
+    verdict = replace(verdict, problems=(*verdict.problems, *claimed(document.proof, verdict)))
     if document.solution is None:
         return verdict
     if verdict.solution is not None:
@@ -54,20 +54,20 @@ def _solutions(document: Document, verdict: Verdict) -> Verdict:
     return replace(verdict, problems=(*verdict.problems, *wrong))
 
 
-def _claimed(document: Document, verdict: Verdict) -> Iterator[Problem]:
+def claimed(proof: Mapping[str, Any], verdict: Verdict, noun: str = "puzzle") -> Iterator[Problem]:
     """Yield what a document's proof claims wrongly; a claim of `undecided` claims nothing."""
-    claim, count = document.proof.get("claim"), document.proof.get("solutions")
+    claim, count = proof.get("claim"), proof.get("solutions")
     word = "none" if verdict.verdict == "invalid" else verdict.verdict
     if claim in (None, "undecided") or word == "undecided":
         return
     if claim != word:
-        yield Problem("document", "proof.claim", f"claimed {claim}, but the puzzle is {word}")
+        yield Problem("document", "proof.claim", f"claimed {claim}, but the {noun} is {word}")
     elif word != "multiple" and count != verdict.solutions:
         text = f"claimed {count} solutions, but there are {verdict.solutions}"
         yield Problem("document", "proof.solutions", text)
     elif word == "multiple" and not _possible(count, verdict):
         yield Problem("document", "proof.solutions", f"claimed {count} solutions of several")
-    if verdict.needs_d2 and "magic-on-diagonals" not in document.proof.get("assumed", ()):
+    if verdict.needs_d2 and "magic-on-diagonals" not in proof.get("assumed", ()):
         text = "the one answer needs D2, and the proof does not say that it assumed it"
         yield Problem("D2", "proof.assumed", text)
 
